@@ -1,4 +1,4 @@
-; sources 629d93ec04f4c3786715d89d03f866a4e4635371478b88d9a8a0903402e9d6d0
+; sources 32ad9b95191e5a3ff62af0bb802f45afe2d95796ecf4b6375cba19a8ebf0754f
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -24,6 +24,9 @@
 @21 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @22 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
 @23 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @21, i32 70, ptr @22, ptr null, i32 0 }
+@24 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@25 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@26 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @24, i32 70, ptr @25, ptr null, i32 0 }
 
 define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
@@ -61,7 +64,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 17:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %18 = call i32 @24(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %18 = call i32 @27(ptr nonnull %4, ptr nonnull %5, i64 %2)
   switch i32 %18, label %36 [
     i32 -2, label %40
     i32 0, label %40
@@ -69,7 +72,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 19:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @209(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %20 = call i32 @214(ptr nonnull %6, ptr nonnull %7, i64 %2)
   switch i32 %20, label %42 [
     i32 -2, label %46
     i32 0, label %46
@@ -77,28 +80,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 21:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %22 = call i32 @564(ptr nonnull %8, i64 %2)
+  %22 = call i32 @575(ptr nonnull %8, i64 %2)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %25 = call i32 @565(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %25 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %33
 
 27:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %28 = call i32 @567(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %28 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %29 = load i64, ptr %11, align 8
   store i64 %29, ptr %0, align 8
   br label %33
 
 30:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %31 = call i32 @569(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %31 = call i32 @580(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %52, label %48, !prof !1
 
@@ -147,7 +150,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   br label %33
 }
 
-define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -171,7 +174,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = phi i64 [ %12, %3 ], [ %27, %26 ]
   %21 = sub nsw i64 %16, %20
   store i64 0, ptr %4, align 8
-  %22 = call i32 @25(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
+  %22 = call i32 @28(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
   %23 = load i64, ptr %4, align 8
   switch i32 %22, label %36 [
     i32 -2, label %40
@@ -212,7 +215,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %24, label %26
 }
 
-define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -353,7 +356,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 101:                                              ; preds = %96
   store i8 0, ptr %6, align 1
-  %102 = call i32 @26(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
+  %102 = call i32 @29(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
   %103 = load i8, ptr %6, align 1
   %104 = icmp eq i8 %103, 0
   br i1 %104, label %105, label %106
@@ -388,7 +391,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 123:                                              ; preds = %115
   store i64 0, ptr %8, align 8
-  %124 = call i32 @27(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
+  %124 = call i32 @30(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
   %125 = load i64, ptr %8, align 8
   switch i32 %124, label %133 [
     i32 -2, label %137
@@ -405,7 +408,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %130 = load i64, ptr %17, align 8
   %131 = add nsw i64 %129, %130
   store ptr null, ptr %10, align 8
-  %132 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
+  %132 = call i32 @31(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
   store i64 %31, ptr %0, align 8
   br label %24
 
@@ -421,7 +424,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %138, label %128, label %126
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -457,7 +460,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @195(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @200(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -467,10 +470,10 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @201(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @197(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @202(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -486,7 +489,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -523,7 +526,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @32(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  %25 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %25, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -535,7 +538,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @33(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %29 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %29, label %60 [
     i32 -2, label %64
     i32 0, label %64
@@ -552,7 +555,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = load i64, ptr %35, align 8
   %37 = add nsw i64 %7, %36
   store i64 0, ptr %13, align 8
-  %38 = call i32 @34(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
+  %38 = call i32 @37(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
   switch i32 %38, label %66 [
     i32 -2, label %70
     i32 0, label %70
@@ -567,7 +570,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 41:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %42 = call i32 @35(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  %42 = call i32 @38(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
   switch i32 %42, label %72 [
     i32 -2, label %76
     i32 0, label %76
@@ -575,7 +578,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 43:                                               ; preds = %39
   store i64 0, ptr %17, align 8
-  %44 = call i32 @36(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
+  %44 = call i32 @39(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
   switch i32 %44, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -583,7 +586,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %39
   store i8 0, ptr %19, align 1
-  %46 = call i32 @37(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @40(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %19, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %49
@@ -594,7 +597,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 50:                                               ; preds = %45
   store i8 0, ptr %21, align 1
-  %51 = call i32 @38(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %51 = call i32 @41(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %51, label %84 [
     i32 -2, label %88
     i32 0, label %88
@@ -677,7 +680,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -703,7 +706,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1528
+  %26 = add i64 %2, 1576
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -722,7 +725,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = load i32, ptr %17, align 1
   %41 = zext i32 %40 to i64
   store ptr null, ptr %7, align 8
-  %42 = call i32 @29(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
+  %42 = call i32 @32(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
   br label %43
 
 43:                                               ; preds = %30, %23, %6
@@ -760,14 +763,14 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %8, align 8
-  %68 = call i32 @30(ptr nonnull %8, i64 %15, i64 %67)
+  %68 = call i32 @33(ptr nonnull %8, i64 %15, i64 %67)
   %69 = load i64, ptr %8, align 8
   store i64 %69, ptr %66, align 8
   %70 = add i64 %2, 144
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %9, align 8
-  %73 = call i32 @31(ptr nonnull %9, i64 %15, i64 %72)
+  %73 = call i32 @34(ptr nonnull %9, i64 %15, i64 %72)
   %74 = load i64, ptr %9, align 8
   store i64 %74, ptr %71, align 8
   br label %75
@@ -777,8 +780,8 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1528
+define internal i32 @32(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
+  %7 = add i64 %1, 1576
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -793,7 +796,7 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1584
+  %18 = add i64 %1, 1632
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -804,10 +807,10 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1592
+  %24 = add i64 %1, 1640
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1600
+  %26 = add i64 %1, 1648
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -822,19 +825,19 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %22
 }
 
-define internal i32 @30(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -862,7 +865,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @116(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !1
 
@@ -871,7 +874,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %9, align 1
-  %31 = call i32 @109(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %31 = call i32 @113(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %31, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -893,7 +896,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i8 0, ptr %11, align 1
-  %42 = call i32 @112(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
+  %42 = call i32 @116(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %63, label %59, !prof !1
 
@@ -938,7 +941,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %32
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -948,7 +951,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @145(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @150(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -992,7 +995,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @193(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -1001,7 +1004,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @189(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @194(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -1027,7 +1030,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %57, label %45, label %47
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -1047,7 +1050,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @151(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -1063,7 +1066,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @152(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @157(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1085,7 +1088,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @153(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @158(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1097,7 +1100,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @154(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @159(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1124,7 +1127,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1140,7 +1143,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @145(ptr nonnull %5, i64 %2, i64 %3)
+  %12 = call i32 @150(ptr nonnull %5, i64 %2, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -1168,7 +1171,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1528
+  %33 = add i64 %2, 1576
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1181,7 +1184,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %18
   store i64 0, ptr %6, align 8
-  %43 = call i32 @149(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
+  %43 = call i32 @154(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
   %44 = load i64, ptr %6, align 8
   switch i32 %43, label %119 [
     i32 -2, label %45
@@ -1238,7 +1241,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %66
   store i64 0, ptr %8, align 8
-  %75 = call i32 @46(ptr nonnull %8, i64 %2)
+  %75 = call i32 @49(ptr nonnull %8, i64 %2)
   %76 = load i64, ptr %8, align 8
   %77 = load i64, ptr %23, align 8
   %78 = add nsw i64 %77, %3
@@ -1285,7 +1288,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %112 = load i8, ptr %111, align 1
   %113 = zext i8 %112 to i64
   store i8 0, ptr %10, align 1
-  %114 = call i32 @38(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
+  %114 = call i32 @41(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
   switch i32 %114, label %123 [
     i32 -2, label %127
     i32 0, label %127
@@ -1337,7 +1340,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %141, label %116, label %115
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -1345,7 +1348,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @145(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @150(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %13, label %14
@@ -1375,7 +1378,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %22, %26
   store i8 0, ptr %6, align 1
-  %28 = call i32 @146(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
+  %28 = call i32 @151(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
   switch i32 %28, label %31 [
     i32 -2, label %35
     i32 0, label %35
@@ -1400,7 +1403,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %29
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -1427,14 +1430,14 @@ define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1483,238 +1486,166 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %31, align 8
   %32 = alloca ptr, align 8
   store ptr null, ptr %32, align 8
-  %33 = alloca i64, align 8
-  store i64 0, ptr %33, align 8
-  %34 = alloca i64, align 8
-  store i64 0, ptr %34, align 8
-  %35 = alloca ptr, align 8
-  store ptr null, ptr %35, align 8
-  %36 = alloca ptr, align 8
-  store ptr null, ptr %36, align 8
-  %37 = alloca i8, align 1
-  store i8 0, ptr %37, align 1
-  %38 = alloca ptr, align 8
-  store ptr null, ptr %38, align 8
-  %39 = alloca ptr, align 8
-  store ptr null, ptr %39, align 8
-  %40 = alloca ptr, align 8
-  store ptr null, ptr %40, align 8
-  %41 = alloca i64, align 8
-  store i64 0, ptr %41, align 8
-  %42 = alloca i64, align 8
-  store i64 0, ptr %42, align 8
-  %43 = alloca i64, align 8
-  store i64 0, ptr %43, align 8
-  %44 = alloca i64, align 8
-  store i64 0, ptr %44, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  %35 = alloca i64, align 8
+  store i64 0, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @39(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %46 = load i64, ptr %9, align 8
-  switch i32 %45, label %157 [
-    i32 -2, label %161
-    i32 0, label %161
+  %36 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %37 = load i64, ptr %9, align 8
+  switch i32 %36, label %116 [
+    i32 -2, label %120
+    i32 0, label %120
   ], !prof !0
 
-47:                                               ; preds = %152, %157, %84, %64, %49
-  %48 = phi i32 [ 0, %49 ], [ 0, %64 ], [ 0, %84 ], [ %45, %157 ], [ 0, %152 ]
-  ret i32 %48
+38:                                               ; preds = %110, %116, %75, %55, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %55 ], [ 0, %75 ], [ %36, %116 ], [ 0, %110 ]
+  ret i32 %39
 
-49:                                               ; preds = %161
+40:                                               ; preds = %120
   store i8 0, ptr %0, align 1
-  br label %47
+  br label %38
 
-50:                                               ; preds = %161
-  %51 = add i64 %46, -7
-  %52 = icmp ult i64 %51, 2
-  br i1 %52, label %53, label %65
+41:                                               ; preds = %120
+  %42 = add i64 %37, -7
+  %43 = icmp ult i64 %42, 2
+  br i1 %43, label %44, label %56
 
-53:                                               ; preds = %50
-  %54 = add i64 %2, 976
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %65, label %58
+44:                                               ; preds = %41
+  %45 = add i64 %2, 976
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %56, label %49
 
-58:                                               ; preds = %53
-  %59 = add i64 %2, 392
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = and i64 %61, 1
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %65
+49:                                               ; preds = %44
+  %50 = add i64 %2, 392
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = and i64 %52, 1
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %56
 
-64:                                               ; preds = %58
+55:                                               ; preds = %49
   store i8 0, ptr %0, align 1
-  br label %47
+  br label %38
 
-65:                                               ; preds = %50, %58, %53
-  %66 = add i64 %2, 1528
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %85, label %70
+56:                                               ; preds = %41, %49, %44
+  %57 = add i64 %2, 1576
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %76, label %61
 
-70:                                               ; preds = %65
+61:                                               ; preds = %56
   store i64 0, ptr %11, align 8
-  %71 = call i32 @40(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %72 = load i64, ptr %11, align 8
-  %73 = add i64 %4, 5
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i32, ptr %74, align 1
-  %76 = zext i32 %75 to i64
-  %77 = add i64 %2, 32
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = add nsw i64 %7, %79
+  %62 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %63 = load i64, ptr %11, align 8
+  %64 = add i64 %4, 5
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i32, ptr %65, align 1
+  %67 = zext i32 %66 to i64
+  %68 = add i64 %2, 32
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add nsw i64 %7, %70
   store i8 0, ptr %13, align 1
-  %81 = call i32 @51(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %76, i64 %46, i64 %80)
-  %82 = load i8, ptr %13, align 1
-  %83 = icmp eq i8 %82, 0
-  br i1 %83, label %84, label %85
+  %72 = call i32 @51(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %63, i64 %67, i64 %37, i64 %71)
+  %73 = load i8, ptr %13, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %75, label %76
 
-84:                                               ; preds = %70
+75:                                               ; preds = %61
   store i8 0, ptr %0, align 1
-  br label %47
+  br label %38
 
-85:                                               ; preds = %70, %65
+76:                                               ; preds = %61, %56
   store i64 0, ptr %15, align 8
-  %86 = call i32 @41(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %46, i64 %4, i64 %5, i64 %6, i64 %7)
-  %87 = load i64, ptr %15, align 8
+  %77 = call i32 @44(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %37, i64 %4, i64 %5, i64 %6, i64 %7)
+  %78 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %88 = call i32 @52(ptr nonnull %17, i64 %87, i64 %46)
-  %89 = load i64, ptr %17, align 8
+  %79 = call i32 @52(ptr nonnull %17, i64 %78, i64 %37)
+  %80 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %90 = call i32 @42(ptr nonnull %18, i64 %89)
-  %91 = load i64, ptr %18, align 8
-  %92 = icmp eq i64 %91, 0
-  br i1 %92, label %102, label %93
+  %81 = call i32 @45(ptr nonnull %18, i64 %80)
+  %82 = load i64, ptr %18, align 8
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %93, label %84
 
-93:                                               ; preds = %85
+84:                                               ; preds = %76
   store i64 0, ptr %19, align 8
-  %94 = call i32 @42(ptr nonnull %19, i64 %89)
-  %95 = load i64, ptr %19, align 8
-  %96 = add nsw i64 %95, -1
+  %85 = call i32 @45(ptr nonnull %19, i64 %80)
+  %86 = load i64, ptr %19, align 8
+  %87 = add nsw i64 %86, -1
   store ptr null, ptr %20, align 8
-  %97 = call i32 @53(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %96)
-  %98 = add i64 %46, -4
-  %99 = icmp ult i64 %98, -3
-  br i1 %99, label %100, label %102
+  %88 = call i32 @53(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %87)
+  %89 = add i64 %37, -4
+  %90 = icmp ult i64 %89, -3
+  br i1 %90, label %91, label %93
 
-100:                                              ; preds = %93
+91:                                               ; preds = %84
   store ptr null, ptr %22, align 8
-  %101 = call i32 @43(ptr nonnull %22, ptr nonnull %23, i64 %2)
-  br label %102
+  %92 = call i32 @46(ptr nonnull %22, ptr nonnull %23, i64 %2)
+  br label %93
 
-102:                                              ; preds = %100, %93, %85
+93:                                               ; preds = %91, %84, %76
   store ptr null, ptr %24, align 8
-  %103 = call i32 @44(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %94 = call i32 @47(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %26, align 8
-  %104 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %46, i64 %4, i64 %5, i64 %6, i64 %7)
+  %95 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %37, i64 %4, i64 %5, i64 %6, i64 %7)
   store i8 0, ptr %28, align 1
-  %105 = call i32 @55(ptr nonnull %28, i64 %3)
-  %106 = load i8, ptr %28, align 1
-  %107 = icmp eq i8 %106, 0
-  br i1 %107, label %110, label %108
+  %96 = call i32 @55(ptr nonnull %28, i64 %3)
+  %97 = load i8, ptr %28, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %101, label %99
 
-108:                                              ; preds = %102
+99:                                               ; preds = %93
   store ptr null, ptr %29, align 8
-  %109 = call i32 @45(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
+  %100 = call i32 @48(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %4, i64 %7)
+  br label %101
+
+101:                                              ; preds = %99, %93
+  %102 = add i64 %2, 1192
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %110, label %106
+
+106:                                              ; preds = %101
+  store i64 0, ptr %31, align 8
+  %107 = call i32 @49(ptr nonnull %31, i64 %2)
+  %108 = load i64, ptr %31, align 8
+  store ptr null, ptr %32, align 8
+  %109 = call i32 @56(ptr nonnull %32, i64 %2, i64 %108, i64 %4, i64 %7)
   br label %110
 
-110:                                              ; preds = %108, %102
-  %111 = add i64 %2, 1192
-  %112 = inttoptr i64 %111 to ptr
-  %113 = load i64, ptr %112, align 8
-  %114 = icmp eq i64 %113, 0
-  br i1 %114, label %119, label %115
-
-115:                                              ; preds = %110
-  store i64 0, ptr %31, align 8
-  %116 = call i32 @46(ptr nonnull %31, i64 %2)
-  %117 = load i64, ptr %31, align 8
-  store ptr null, ptr %32, align 8
-  %118 = call i32 @56(ptr nonnull %32, i64 %2, i64 %117, i64 %4, i64 %7)
-  br label %119
-
-119:                                              ; preds = %115, %110
-  store i64 0, ptr %33, align 8
-  %120 = call i32 @47(ptr nonnull %33, i64 %89)
-  %121 = load i64, ptr %33, align 8
-  %122 = icmp eq i64 %121, 0
-  br i1 %122, label %128, label %123
-
-123:                                              ; preds = %119
-  store i64 0, ptr %34, align 8
-  %124 = call i32 @47(ptr nonnull %34, i64 %89)
-  %125 = load i64, ptr %34, align 8
-  %126 = add nsw i64 %125, -1
-  store ptr null, ptr %35, align 8
-  %127 = call i32 @57(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %46, i64 %126)
-  br label %152
-
-128:                                              ; preds = %119
-  store i8 0, ptr %37, align 1
-  %129 = call i32 @48(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %46)
-  %130 = load i8, ptr %37, align 1
-  %131 = icmp eq i8 %130, 0
-  br i1 %131, label %134, label %132
-
-132:                                              ; preds = %128
-  store ptr null, ptr %39, align 8
-  %133 = call i32 @49(ptr nonnull %39, ptr nonnull %40, i64 %2)
-  br label %152
-
-134:                                              ; preds = %128
-  %135 = icmp eq i64 %46, 8
-  br i1 %135, label %136, label %152
-
-136:                                              ; preds = %134
-  store i64 0, ptr %41, align 8
-  %137 = call i32 @50(ptr nonnull %41, i64 %89)
-  %138 = load i64, ptr %41, align 8
-  %139 = and i64 %138, 4
-  %140 = icmp eq i64 %139, 0
-  br i1 %140, label %152, label %141
-
-141:                                              ; preds = %136
-  store i64 0, ptr %42, align 8
-  %142 = call i32 @46(ptr nonnull %42, i64 %2)
-  %143 = load i64, ptr %42, align 8
-  store i64 0, ptr %43, align 8
-  %144 = call i32 @46(ptr nonnull %43, i64 %2)
-  %145 = load i64, ptr %43, align 8
-  %146 = add i64 %145, 80
-  %147 = inttoptr i64 %146 to ptr
-  %148 = load i64, ptr %147, align 8
-  %149 = or i64 %148, 1024
-  %150 = add i64 %143, 80
-  %151 = inttoptr i64 %150 to ptr
-  store i64 %149, ptr %151, align 8
-  br label %152
-
-152:                                              ; preds = %123, %132, %141, %136, %134
-  store i64 0, ptr %44, align 8
-  %153 = call i32 @50(ptr nonnull %44, i64 %89)
-  %154 = load i64, ptr %44, align 8
-  %155 = add i64 %2, 392
-  %156 = inttoptr i64 %155 to ptr
-  store i64 %154, ptr %156, align 8
+110:                                              ; preds = %106, %101
+  store ptr null, ptr %33, align 8
+  %111 = call i32 @50(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %37, i64 %80)
+  store i64 0, ptr %35, align 8
+  %112 = call i32 @57(ptr nonnull %35, i64 %80)
+  %113 = load i64, ptr %35, align 8
+  %114 = add i64 %2, 392
+  %115 = inttoptr i64 %114 to ptr
+  store i64 %113, ptr %115, align 8
   store i8 1, ptr %0, align 1
-  br label %47
+  br label %38
 
-157:                                              ; preds = %8
-  %158 = icmp sgt i32 %45, 0
-  %159 = load ptr, ptr %10, align 8
-  %160 = select i1 %158, ptr %159, ptr undef
-  store ptr %160, ptr %1, align 8
-  br label %47
+116:                                              ; preds = %8
+  %117 = icmp sgt i32 %36, 0
+  %118 = load ptr, ptr %10, align 8
+  %119 = select i1 %117, ptr %118, ptr undef
+  store ptr %119, ptr %1, align 8
+  br label %38
 
-161:                                              ; preds = %8, %8
-  %162 = icmp eq i64 %46, -1
-  br i1 %162, label %49, label %50
+120:                                              ; preds = %8, %8
+  %121 = icmp eq i64 %37, -1
+  br i1 %121, label %40, label %41
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -1760,13 +1691,13 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %23, %23, %23
   store i64 0, ptr %8, align 8
-  %26 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %76, label %72, !prof !1
 
 28:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %29 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @96(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %29, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -1774,7 +1705,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 30:                                               ; preds = %23
   store i64 0, ptr %12, align 8
-  %31 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %31 = call i32 @97(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %32 = load i64, ptr %12, align 8
   store i64 %32, ptr %0, align 8
   br label %20
@@ -1789,7 +1720,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %14, align 1
-  %40 = call i32 @94(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %39)
+  %40 = call i32 @98(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %39)
   %41 = load i8, ptr %14, align 1
   %42 = icmp eq i8 %41, 0
   %43 = sext i1 %42 to i64
@@ -1805,7 +1736,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @95(ptr nonnull %16, i64 %5, i64 %6, i64 %49)
+  %50 = call i32 @99(ptr nonnull %16, i64 %5, i64 %6, i64 %49)
   %51 = load i64, ptr %16, align 8
   %52 = icmp eq i64 %51, %6
   %53 = select i1 %52, i64 9, i64 -1
@@ -1819,7 +1750,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %54
   store i8 0, ptr %17, align 1
-  %58 = call i32 @96(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6)
+  %58 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6)
   %59 = load i8, ptr %17, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -1869,27 +1800,27 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %20
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @46(ptr nonnull %4, i64 %2)
+  %6 = call i32 @49(ptr nonnull %4, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @46(ptr nonnull %5, i64 %2)
+  %8 = call i32 @49(ptr nonnull %5, i64 %2)
   %9 = load i64, ptr %5, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = select i1 %12, i64 0, i64 664
+  %13 = select i1 %12, i64 0, i64 672
   %14 = add nsw i64 %7, %13
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -1919,11 +1850,11 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %30 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @47(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   store ptr null, ptr %12, align 8
   %31 = call i32 @53(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 1)
   store ptr null, ptr %14, align 8
-  %32 = call i32 @43(ptr nonnull %14, ptr nonnull %15, i64 %2)
+  %32 = call i32 @46(ptr nonnull %14, ptr nonnull %15, i64 %2)
   br label %33
 
 33:                                               ; preds = %9, %29
@@ -1932,14 +1863,14 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1947,10 +1878,10 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @46(ptr nonnull %4, i64 %2)
+  %7 = call i32 @49(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  store i64 27, ptr %6, align 8
+  store i64 28, ptr %6, align 8
   br label %9
 
 9:                                                ; preds = %3, %13
@@ -1975,7 +1906,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -2005,7 +1936,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @46(ptr nonnull %9, i64 %2)
+  %23 = call i32 @49(ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 264
   %26 = inttoptr i64 %25 to ptr
@@ -2019,7 +1950,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %30 = call i32 @74(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %24, i64 %27)
+  %30 = call i32 @78(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %24, i64 %27, i64 %4)
   store ptr null, ptr %0, align 8
   br label %31
 
@@ -2042,7 +1973,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @61(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %41 = call i32 @62(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %31
 
@@ -2053,7 +1984,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %42
   store ptr null, ptr %14, align 8
-  %46 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %46 = call i32 @79(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %31
 
@@ -2066,13 +1997,13 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 49:                                               ; preds = %47
   store ptr null, ptr %16, align 8
-  %50 = call i32 @76(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  %50 = call i32 @80(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
   br label %31
 
 51:                                               ; preds = %47
   store ptr null, ptr %18, align 8
-  %52 = call i32 @77(ptr nonnull %18, ptr nonnull %19, i64 %24, i64 %27)
+  %52 = call i32 @81(ptr nonnull %18, ptr nonnull %19, i64 %24, i64 %27)
   store ptr null, ptr %0, align 8
   br label %31
 
@@ -2087,7 +2018,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %58 = inttoptr i64 %24 to ptr
   store i64 1, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %59 = call i32 @78(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %24)
+  %59 = call i32 @82(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %24)
   store ptr null, ptr %0, align 8
   br label %31
 
@@ -2096,10 +2027,10 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %31
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @46(ptr nonnull %6, i64 %2)
+  %7 = call i32 @49(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -2142,140 +2073,110 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %13
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 184
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add i64 %1, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 664
+  %9 = mul nsw i64 %8, 672
   %10 = add nsw i64 %5, %9
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = lshr i64 %1, 6
-  %4 = and i64 %3, 7
-  store i64 %4, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1192
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp ne i64 %10, 0
-  %12 = icmp eq i64 %3, 7
-  %13 = select i1 %11, i1 %12, i1 false
-  %14 = icmp eq i64 %4, 5
-  %15 = select i1 %13, i1 %14, i1 false
-  br i1 %15, label %16, label %21
-
-16:                                               ; preds = %5
-  store i8 0, ptr %6, align 1
-  %17 = call i32 @72(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %18 = load i8, ptr %6, align 1
-  %19 = icmp ne i8 %18, 0
-  %20 = zext i1 %19 to i8
-  br label %21
-
-21:                                               ; preds = %16, %5
-  %22 = phi i8 [ %20, %16 ], [ 0, %5 ]
-  store i8 %22, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  store i64 0, ptr %4, align 8
-  %9 = call i32 @46(ptr nonnull %4, i64 %2)
-  %10 = load i64, ptr %4, align 8
-  %11 = add nsw i64 %10, 664
-  store i64 0, ptr %5, align 8
-  store i64 83, ptr %6, align 8
-  br label %12
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @75(ptr nonnull %7, i64 %5)
+  %19 = load i64, ptr %7, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %26, label %21
 
-12:                                               ; preds = %3, %32
-  %13 = load i64, ptr %6, align 8
-  %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %32, label %15
-
-15:                                               ; preds = %12
-  %16 = add i64 %10, 80
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = and i64 %18, -5
-  %20 = add i64 %10, 744
-  %21 = inttoptr i64 %20 to ptr
-  store i64 %19, ptr %21, align 8
-  store i64 18, ptr %7, align 8
-  store i64 7, ptr %8, align 8
-  br label %22
-
-22:                                               ; preds = %15, %42
+21:                                               ; preds = %6
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @75(ptr nonnull %8, i64 %5)
   %23 = load i64, ptr %8, align 8
-  %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %42, label %25
-
-25:                                               ; preds = %22
-  %26 = add i64 %10, 704
-  %27 = inttoptr i64 %26 to ptr
-  store i64 0, ptr %27, align 8
-  %28 = add i64 %2, 192
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %30, 1
-  store i64 %31, ptr %29, align 8
+  %24 = add nsw i64 %23, -1
+  store ptr null, ptr %9, align 8
+  %25 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %24)
   store ptr null, ptr %0, align 8
+  br label %50
+
+26:                                               ; preds = %6
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4)
+  %28 = load i8, ptr %11, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %32, label %30
+
+30:                                               ; preds = %26
+  store ptr null, ptr %13, align 8
+  %31 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  store ptr null, ptr %0, align 8
+  br label %50
+
+32:                                               ; preds = %26
+  %33 = icmp eq i64 %4, 8
+  br i1 %33, label %34, label %51
+
+34:                                               ; preds = %32
+  store i64 0, ptr %15, align 8
+  %35 = call i32 @57(ptr nonnull %15, i64 %5)
+  %36 = load i64, ptr %15, align 8
+  %37 = and i64 %36, 4
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %52, label %39
+
+39:                                               ; preds = %34
+  store i64 0, ptr %16, align 8
+  %40 = call i32 @49(ptr nonnull %16, i64 %2)
+  %41 = load i64, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %42 = call i32 @49(ptr nonnull %17, i64 %2)
+  %43 = load i64, ptr %17, align 8
+  %44 = add i64 %43, 80
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = or i64 %46, 1024
+  %48 = add i64 %41, 80
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %47, ptr %49, align 8
+  store ptr null, ptr %0, align 8
+  br label %50
+
+50:                                               ; preds = %39, %30, %21, %52, %51
   ret i32 poison
 
-32:                                               ; preds = %12
-  %33 = load i64, ptr %5, align 8
-  %34 = add nsw i64 %13, -1
-  store i64 %34, ptr %6, align 8
-  %35 = add i64 %33, 1
-  store i64 %35, ptr %5, align 8
-  %36 = shl i64 %33, 3
-  %37 = add i64 %10, %36
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %11, %36
-  %41 = inttoptr i64 %40 to ptr
-  store i64 %39, ptr %41, align 8
-  br label %12
+51:                                               ; preds = %32
+  store ptr null, ptr %0, align 8
+  br label %50
 
-42:                                               ; preds = %22
-  %43 = load i64, ptr %7, align 8
-  %44 = add nsw i64 %23, -1
-  store i64 %44, ptr %8, align 8
-  %45 = add i64 %43, 1
-  store i64 %45, ptr %7, align 8
-  %46 = shl i64 %43, 3
-  %47 = add i64 %11, %46
-  %48 = inttoptr i64 %47 to ptr
-  store i64 0, ptr %48, align 8
-  br label %22
-}
-
-define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = and i64 %1, 7
-  store i64 %3, ptr %0, align 8
-  ret i32 poison
+52:                                               ; preds = %34
+  store ptr null, ptr %0, align 8
+  br label %50
 }
 
 define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
@@ -2288,7 +2189,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %9, align 1
-  %13 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i8, ptr %9, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %21, label %18
@@ -2306,7 +2207,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 21:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %22 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %22 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   br label %16
 }
 
@@ -2406,7 +2307,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @46(ptr nonnull %5, i64 %2)
+  %7 = call i32 @49(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -2415,7 +2316,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @46(ptr nonnull %6, i64 %2)
+  %13 = call i32 @49(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -2457,179 +2358,168 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 1520
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %30, label %26
-
-26:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %27 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
-  %28 = load i8, ptr %10, align 1
-  %29 = icmp ne i8 %28, 0
-  br label %30
+  %22 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %23 = load i8, ptr %10, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = icmp eq i64 %4, 6
+  %26 = select i1 %24, i1 true, i1 %25
+  br i1 %26, label %29, label %28
 
-30:                                               ; preds = %26, %9
-  %31 = phi i1 [ false, %9 ], [ %29, %26 ]
-  %32 = icmp eq i64 %4, 6
-  %33 = select i1 %31, i1 true, i1 %32
-  br i1 %33, label %36, label %35
-
-34:                                               ; preds = %132, %131, %123, %35
+27:                                               ; preds = %125, %124, %116, %28
   ret i32 poison
 
-35:                                               ; preds = %30
+28:                                               ; preds = %9
   store ptr null, ptr %0, align 8
-  br label %34
+  br label %27
 
-36:                                               ; preds = %30
-  %37 = add i64 %2, 32
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add nsw i64 %8, %39
+29:                                               ; preds = %9
+  %30 = add i64 %2, 32
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %8, %32
   store i8 0, ptr %12, align 1
-  %41 = call i32 @59(ptr nonnull %12, i64 %2, i64 %5, i64 %40)
-  %42 = load i8, ptr %12, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %59, label %44
+  %34 = call i32 @59(ptr nonnull %12, i64 %2, i64 %5, i64 %33)
+  %35 = load i8, ptr %12, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %52, label %37
 
-44:                                               ; preds = %36
-  %45 = icmp eq i64 %3, 7
-  br i1 %45, label %46, label %59
+37:                                               ; preds = %29
+  %38 = icmp eq i64 %3, 7
+  br i1 %38, label %39, label %52
 
-46:                                               ; preds = %44
-  %47 = add i64 %2, 776
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %59, label %51
+39:                                               ; preds = %37
+  %40 = add i64 %2, 776
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %52, label %44
 
-51:                                               ; preds = %46
+44:                                               ; preds = %39
   store i64 0, ptr %13, align 8
-  %52 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %53 = load i64, ptr %13, align 8
-  %54 = icmp sgt i64 %53, 0
-  br i1 %54, label %55, label %59
+  %45 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %46 = load i64, ptr %13, align 8
+  %47 = icmp sgt i64 %46, 0
+  br i1 %47, label %48, label %52
 
-55:                                               ; preds = %51
+48:                                               ; preds = %44
   store i8 0, ptr %15, align 1
-  %56 = call i32 @48(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 7, i64 %4)
-  %57 = load i8, ptr %15, align 1
-  %58 = icmp eq i8 %57, 0
-  br label %59
+  %49 = call i32 @61(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 7, i64 %4)
+  %50 = load i8, ptr %15, align 1
+  %51 = icmp eq i8 %50, 0
+  br label %52
 
-59:                                               ; preds = %55, %51, %36, %46, %44
-  %60 = phi i1 [ false, %36 ], [ true, %46 ], [ true, %44 ], [ false, %51 ], [ %58, %55 ]
-  br i1 %32, label %61, label %78
+52:                                               ; preds = %48, %44, %29, %39, %37
+  %53 = phi i1 [ false, %29 ], [ true, %39 ], [ true, %37 ], [ false, %44 ], [ %51, %48 ]
+  br i1 %25, label %54, label %71
 
-61:                                               ; preds = %59
-  %62 = add i64 %2, 392
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = and i64 %64, 1
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %78, label %67
+54:                                               ; preds = %52
+  %55 = add i64 %2, 392
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = and i64 %57, 1
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %71, label %60
 
-67:                                               ; preds = %61
+60:                                               ; preds = %54
   store i64 0, ptr %17, align 8
-  %68 = call i32 @46(ptr nonnull %17, i64 %2)
-  %69 = load i64, ptr %17, align 8
+  %61 = call i32 @49(ptr nonnull %17, i64 %2)
+  %62 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @46(ptr nonnull %18, i64 %2)
-  %71 = load i64, ptr %18, align 8
-  %72 = add i64 %71, 80
+  %63 = call i32 @49(ptr nonnull %18, i64 %2)
+  %64 = load i64, ptr %18, align 8
+  %65 = add i64 %64, 80
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = or i64 %67, 512
+  %69 = add i64 %62, 80
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %68, ptr %70, align 8
+  br label %71
+
+71:                                               ; preds = %60, %54, %52
+  %72 = add i64 %2, 1192
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
-  %75 = or i64 %74, 512
-  %76 = add i64 %69, 80
-  %77 = inttoptr i64 %76 to ptr
-  store i64 %75, ptr %77, align 8
-  br label %78
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %84, label %76
 
-78:                                               ; preds = %67, %61, %59
-  %79 = add i64 %2, 1192
+76:                                               ; preds = %71
+  store i64 0, ptr %19, align 8
+  %77 = call i32 @49(ptr nonnull %19, i64 %2)
+  %78 = load i64, ptr %19, align 8
+  %79 = add i64 %78, 80
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %91, label %83
+  %82 = and i64 %81, 256
+  %83 = icmp ne i64 %82, 0
+  br label %84
 
-83:                                               ; preds = %78
-  store i64 0, ptr %19, align 8
-  %84 = call i32 @46(ptr nonnull %19, i64 %2)
-  %85 = load i64, ptr %19, align 8
-  %86 = add i64 %85, 80
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = and i64 %88, 256
-  %90 = icmp ne i64 %89, 0
-  br label %91
+84:                                               ; preds = %76, %71
+  %85 = phi i1 [ false, %71 ], [ %83, %76 ]
+  %86 = select i1 %53, i1 %25, i1 false
+  %87 = xor i1 %86, true
+  %88 = select i1 %87, i1 true, i1 %85
+  br i1 %88, label %99, label %89
 
-91:                                               ; preds = %83, %78
-  %92 = phi i1 [ false, %78 ], [ %90, %83 ]
-  %93 = select i1 %60, i1 %32, i1 false
-  %94 = xor i1 %93, true
-  %95 = select i1 %94, i1 true, i1 %92
-  br i1 %95, label %106, label %96
+89:                                               ; preds = %84
+  %90 = add i64 %2, 1336
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %94, label %99
 
-96:                                               ; preds = %91
-  %97 = add i64 %2, 1336
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp eq i64 %99, 0
-  br i1 %100, label %101, label %106
+94:                                               ; preds = %89
+  %95 = add i64 %2, 1320
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = add nsw i64 %97, 1
+  store i64 %98, ptr %96, align 8
+  br label %99
 
-101:                                              ; preds = %96
-  %102 = add i64 %2, 1320
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add nsw i64 %104, 1
-  store i64 %105, ptr %103, align 8
-  br label %106
+99:                                               ; preds = %84, %94, %89
+  br i1 %24, label %100, label %124
 
-106:                                              ; preds = %91, %101, %96
-  br i1 %31, label %107, label %131
-
-107:                                              ; preds = %106
-  %108 = add i64 %2, 168
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
+100:                                              ; preds = %99
+  %101 = add i64 %2, 168
+  %102 = inttoptr i64 %101 to ptr
+  %103 = load i64, ptr %102, align 8
   store ptr null, ptr %20, align 8
-  %111 = call i32 @61(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
-  %112 = add i64 %2, 160
-  %113 = inttoptr i64 %112 to ptr
-  %114 = load i64, ptr %113, align 8
-  %115 = mul nsw i64 %110, 104
-  %116 = add nsw i64 %114, %115
-  %117 = add i64 %116, 80
+  %104 = call i32 @62(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %105 = add i64 %2, 160
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = mul nsw i64 %103, 104
+  %109 = add nsw i64 %107, %108
+  %110 = add i64 %109, 80
+  %111 = inttoptr i64 %110 to ptr
+  store i64 %4, ptr %111, align 8
+  %112 = zext i1 %53 to i64
+  %113 = add i64 %109, 88
+  %114 = inttoptr i64 %113 to ptr
+  store i64 %112, ptr %114, align 8
+  %115 = icmp eq i64 %3, 7
+  br i1 %115, label %116, label %125
+
+116:                                              ; preds = %100
+  %117 = add i64 %2, 264
   %118 = inttoptr i64 %117 to ptr
-  store i64 %4, ptr %118, align 8
-  %119 = zext i1 %60 to i64
-  %120 = add i64 %116, 88
-  %121 = inttoptr i64 %120 to ptr
-  store i64 %119, ptr %121, align 8
-  %122 = icmp eq i64 %3, 7
-  br i1 %122, label %123, label %132
-
-123:                                              ; preds = %107
-  %124 = add i64 %2, 264
-  %125 = inttoptr i64 %124 to ptr
-  %126 = load i64, ptr %125, align 8
-  %127 = inttoptr i64 %126 to ptr
-  %128 = load i64, ptr %127, align 8
-  %129 = add i64 %116, 96
-  %130 = inttoptr i64 %129 to ptr
-  store i64 %128, ptr %130, align 8
+  %119 = load i64, ptr %118, align 8
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  %122 = add i64 %109, 96
+  %123 = inttoptr i64 %122 to ptr
+  store i64 %121, ptr %123, align 8
   store ptr null, ptr %0, align 8
-  br label %34
+  br label %27
 
-131:                                              ; preds = %106
+124:                                              ; preds = %99
   store ptr null, ptr %0, align 8
-  br label %34
+  br label %27
 
-132:                                              ; preds = %107
+125:                                              ; preds = %100
   store ptr null, ptr %0, align 8
-  br label %34
+  br label %27
 }
 
 define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
@@ -2721,44 +2611,9 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -1) %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = icmp eq i64 %3, 6
-  br i1 %12, label %13, label %24
-
-13:                                               ; preds = %5
-  store i64 0, ptr %6, align 8
-  %14 = call i32 @46(ptr nonnull %6, i64 %2)
-  %15 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %16 = call i32 @46(ptr nonnull %7, i64 %2)
-  %17 = load i64, ptr %7, align 8
-  %18 = add i64 %17, 80
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = or i64 %20, 4096
-  %22 = add i64 %15, 80
-  %23 = inttoptr i64 %22 to ptr
-  store i64 %21, ptr %23, align 8
-  br label %24
-
-24:                                               ; preds = %13, %5
-  store ptr null, ptr %8, align 8
-  %25 = call i32 @53(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
-  store ptr null, ptr %10, align 8
-  %26 = call i32 @43(ptr nonnull %10, ptr nonnull %11, i64 %2)
-  store ptr null, ptr %0, align 8
+define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = and i64 %1, 7
+  store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
@@ -2767,74 +2622,87 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1192
+  %8 = add i64 %2, 1520
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %22, label %12
+  br i1 %11, label %13, label %14
 
-12:                                               ; preds = %5
-  %13 = icmp eq i64 %4, 6
-  br i1 %13, label %20, label %14
-
-14:                                               ; preds = %12
-  store i8 0, ptr %6, align 1
-  %15 = call i32 @48(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  %16 = load i8, ptr %6, align 1
-  %17 = icmp ne i8 %16, 0
-  %18 = zext i1 %17 to i8
-  br label %20
-
-19:                                               ; preds = %43, %41, %25, %20
+12:                                               ; preds = %49, %47, %31, %26, %13
   ret i32 poison
 
-20:                                               ; preds = %14, %12
-  %21 = phi i8 [ 1, %12 ], [ %18, %14 ]
-  store i8 %21, ptr %0, align 1
-  br label %19
+13:                                               ; preds = %5
+  store i8 0, ptr %0, align 1
+  br label %12
 
-22:                                               ; preds = %5
-  %23 = icmp eq i64 %3, 7
-  br i1 %23, label %24, label %43
+14:                                               ; preds = %5
+  %15 = add i64 %2, 1192
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %28, label %19
 
-24:                                               ; preds = %22
-  switch i64 %4, label %38 [
-    i64 4, label %25
-    i64 5, label %41
+19:                                               ; preds = %14
+  %20 = icmp eq i64 %4, 6
+  br i1 %20, label %26, label %21
+
+21:                                               ; preds = %19
+  store i8 0, ptr %6, align 1
+  %22 = call i32 @61(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = load i8, ptr %6, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  br label %26
+
+26:                                               ; preds = %21, %19
+  %27 = phi i8 [ 1, %19 ], [ %25, %21 ]
+  store i8 %27, ptr %0, align 1
+  br label %12
+
+28:                                               ; preds = %14
+  %29 = icmp eq i64 %3, 7
+  br i1 %29, label %30, label %49
+
+30:                                               ; preds = %28
+  switch i64 %4, label %44 [
+    i64 4, label %31
+    i64 5, label %47
   ]
 
-25:                                               ; preds = %24
-  %26 = add i64 %2, 264
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %28, 48
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %28, 40
+31:                                               ; preds = %30
+  %32 = add i64 %2, 264
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = sub nsw i64 %31, %34
-  %36 = icmp ne i64 %35, 5
-  %37 = zext i1 %36 to i8
-  store i8 %37, ptr %0, align 1
-  br label %19
+  %35 = add i64 %34, 48
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %34, 40
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = sub nsw i64 %37, %40
+  %42 = icmp ne i64 %41, 5
+  %43 = zext i1 %42 to i8
+  store i8 %43, ptr %0, align 1
+  br label %12
 
-38:                                               ; preds = %24
-  %39 = icmp eq i64 %4, 6
-  %40 = zext i1 %39 to i8
-  br label %41
-
-41:                                               ; preds = %24, %38
-  %42 = phi i8 [ 1, %24 ], [ %40, %38 ]
-  store i8 %42, ptr %0, align 1
-  br label %19
-
-43:                                               ; preds = %22
-  %44 = add nsw i64 %3, -28
-  %45 = icmp ult i64 %44, 3
+44:                                               ; preds = %30
+  %45 = icmp eq i64 %4, 6
   %46 = zext i1 %45 to i8
-  store i8 %46, ptr %0, align 1
-  br label %19
+  br label %47
+
+47:                                               ; preds = %30, %44
+  %48 = phi i8 [ 1, %30 ], [ %46, %44 ]
+  store i8 %48, ptr %0, align 1
+  br label %12
+
+49:                                               ; preds = %28
+  %50 = add nsw i64 %3, -28
+  %51 = icmp ult i64 %50, 3
+  %52 = icmp eq i64 %10, 1
+  %53 = zext i1 %52 to i8
+  %54 = select i1 %51, i8 %53, i8 0
+  store i8 %54, ptr %0, align 1
+  br label %12
 }
 
 define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -2959,7 +2827,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @62(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @65(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -2972,7 +2840,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @63(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @66(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -3010,7 +2878,36 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %60, label %24, label %46
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 33) %6, i64 %7) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1192
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ne i64 %10, 0
+  %12 = icmp eq i64 %3, 7
+  %13 = select i1 %11, i1 %12, i1 false
+  %14 = icmp eq i64 %4, 5
+  %15 = select i1 %13, i1 %14, i1 false
+  br i1 %15, label %16, label %21
+
+16:                                               ; preds = %5
+  store i8 0, ptr %6, align 1
+  %17 = call i32 @63(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %18 = load i8, ptr %6, align 1
+  %19 = icmp ne i8 %18, 0
+  %20 = zext i1 %19 to i8
+  br label %21
+
+21:                                               ; preds = %16, %5
+  %22 = phi i8 [ %20, %16 ], [ 0, %5 ]
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 33) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -3075,13 +2972,13 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = inttoptr i64 %55 to ptr
   store i64 1, ptr %56, align 8
   store i64 0, ptr %9, align 8
-  %57 = call i32 @46(ptr nonnull %9, i64 %2)
+  %57 = call i32 @49(ptr nonnull %9, i64 %2)
   %58 = load i64, ptr %9, align 8
   %59 = add i64 %58, 32
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %10, align 8
-  %62 = call i32 @46(ptr nonnull %10, i64 %2)
+  %62 = call i32 @49(ptr nonnull %10, i64 %2)
   %63 = load i64, ptr %10, align 8
   %64 = icmp eq i64 %61, 0
   %65 = select i1 %64, i64 1, i64 16
@@ -3094,7 +2991,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 71:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %72 = call i32 @46(ptr nonnull %11, i64 %2)
+  %72 = call i32 @49(ptr nonnull %11, i64 %2)
   %73 = load i64, ptr %11, align 8
   %74 = add i64 %73, 88
   %75 = inttoptr i64 %74 to ptr
@@ -3108,7 +3005,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %78, ptr %80, align 8
   store i64 0, ptr %47, align 8
   store i64 0, ptr %12, align 8
-  %81 = call i32 @46(ptr nonnull %12, i64 %2)
+  %81 = call i32 @49(ptr nonnull %12, i64 %2)
   %82 = load i64, ptr %12, align 8
   %83 = inttoptr i64 %82 to ptr
   store i64 1, ptr %83, align 8
@@ -3118,7 +3015,78 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = add i64 %2, 264
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, 40
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %8, 48
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i8 0, ptr %4, align 1
+  %15 = call i32 @64(ptr nonnull %4, i64 %11, i64 %14, i64 9, i64 6359399622289214793, i64 84)
+  %16 = load i8, ptr %4, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %23
+
+18:                                               ; preds = %3
+  store i8 0, ptr %5, align 1
+  %19 = call i32 @64(ptr nonnull %5, i64 %11, i64 %14, i64 11, i64 6359399686713658434, i64 4277067)
+  %20 = load i8, ptr %5, align 1
+  %21 = icmp ne i8 %20, 0
+  %22 = zext i1 %21 to i8
+  br label %23
+
+23:                                               ; preds = %18, %3
+  %24 = phi i8 [ 1, %3 ], [ %22, %18 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @64(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = sub nsw i64 %2, %1
+  %8 = icmp slt i64 %7, %3
+  br i1 %8, label %9, label %11
+
+9:                                                ; preds = %11, %16, %18, %6
+  %10 = phi i8 [ 0, %6 ], [ 1, %16 ], [ %27, %18 ], [ 0, %11 ]
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+
+11:                                               ; preds = %6
+  %12 = inttoptr i64 %1 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = call i64 @llvm.bswap.i64(i64 %13)
+  %15 = icmp eq i64 %14, %4
+  br i1 %15, label %16, label %9
+
+16:                                               ; preds = %11
+  %17 = icmp eq i64 %3, 8
+  br i1 %17, label %9, label %18
+
+18:                                               ; preds = %16
+  %19 = add nsw i64 %1, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 1
+  %22 = call i64 @llvm.bswap.i64(i64 %21)
+  %23 = shl i64 %3, 3
+  %24 = sub i64 128, %23
+  %25 = lshr i64 %22, %24
+  %26 = icmp eq i64 %25, %5
+  %27 = zext i1 %26 to i8
+  br label %9
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.bswap.i64(i64) #0
+
+define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
@@ -3176,7 +3144,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %15
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -3218,17 +3186,14 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.bswap.i64(i64) #0
-
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1528
+  %12 = add i64 %2, 1576
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3240,7 +3205,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @68(ptr nonnull %9, i64 %20, i64 %6)
+  %21 = call i32 @71(ptr nonnull %9, i64 %20, i64 %6)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %26, label %24
@@ -3259,14 +3224,14 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 28:                                               ; preds = %26, %26
   store i8 0, ptr %10, align 1
-  %29 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
+  %29 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
   %30 = load i8, ptr %10, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
   br label %24
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -3279,15 +3244,15 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 11:                                               ; preds = %7, %7
   store i64 0, ptr %8, align 8
-  %12 = call i32 @66(ptr nonnull %8, i64 %2, i64 %3)
+  %12 = call i32 @69(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1536
+  %14 = add i64 %2, 1584
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1544
+  %19 = add i64 %2, 1592
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3301,7 +3266,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1552
+  %30 = add i64 %2, 1600
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3311,19 +3276,19 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1568
+  %34 = add i64 %2, 1616
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
   %38 = zext i1 %37 to i64
   store i64 0, ptr %9, align 8
-  %39 = call i32 @67(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
+  %39 = call i32 @70(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = icmp sgt i64 %40, 1
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1576
+  %43 = add i64 %2, 1624
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3339,7 +3304,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %32
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = icmp eq i64 %2, 5
   %5 = select i1 %4, i64 96, i64 112
   %6 = add i64 %1, 264
@@ -3352,7 +3317,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
   switch i64 %2, label %8 [
     i64 7, label %6
     i64 8, label %7
@@ -3388,7 +3353,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %5
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = icmp eq i64 %2, 9
   br i1 %4, label %6, label %10
 
@@ -3439,15 +3404,15 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %5
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1528
+  %9 = add i64 %2, 1576
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1544
+  %12 = add i64 %2, 1592
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3477,14 +3442,14 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1552
+  %33 = add i64 %2, 1600
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %7, align 1
-  %39 = call i32 @70(ptr nonnull %7, i64 %35, i64 %38)
+  %39 = call i32 @73(ptr nonnull %7, i64 %35, i64 %38)
   %40 = load i8, ptr %7, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %43, label %42
@@ -3506,7 +3471,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1560
+  %51 = add i64 %2, 1608
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -3516,7 +3481,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %8, align 1
-  %60 = call i32 @71(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @74(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
   %61 = load i8, ptr %8, align 1
   %62 = icmp ne i8 %61, 0
   %63 = zext i1 %62 to i8
@@ -3524,7 +3489,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %1, -1
   %5 = add nuw nsw i64 %1, 1
   %6 = icmp ne i64 %2, %5
@@ -3534,7 +3499,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
   %6 = icmp ne i64 %1, 0
   %7 = icmp ne i64 %2, %1
   %8 = select i1 %6, i1 %7, i1 false
@@ -3547,108 +3512,188 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i8, align 1
-  store i8 0, ptr %4, align 1
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 264
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %8, 40
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %8, 48
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i8 0, ptr %4, align 1
-  %15 = call i32 @73(ptr nonnull %4, i64 %11, i64 %14, i64 9, i64 6359399622289214793, i64 84)
-  %16 = load i8, ptr %4, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %18, label %23
-
-18:                                               ; preds = %3
-  store i8 0, ptr %5, align 1
-  %19 = call i32 @73(ptr nonnull %5, i64 %11, i64 %14, i64 11, i64 6359399686713658434, i64 4277067)
-  %20 = load i8, ptr %5, align 1
-  %21 = icmp ne i8 %20, 0
-  %22 = zext i1 %21 to i8
-  br label %23
-
-23:                                               ; preds = %18, %3
-  %24 = phi i8 [ 1, %3 ], [ %22, %18 ]
-  store i8 %24, ptr %0, align 1
+define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = lshr i64 %1, 6
+  %4 = and i64 %3, 7
+  store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = sub nsw i64 %2, %1
-  %8 = icmp slt i64 %7, %3
-  br i1 %8, label %9, label %11
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %4, align 8
+  %9 = call i32 @49(ptr nonnull %4, i64 %2)
+  %10 = load i64, ptr %4, align 8
+  %11 = add nsw i64 %10, 672
+  store i64 0, ptr %5, align 8
+  store i64 84, ptr %6, align 8
+  br label %12
 
-9:                                                ; preds = %11, %16, %18, %6
-  %10 = phi i8 [ 0, %6 ], [ 1, %16 ], [ %27, %18 ], [ 0, %11 ]
-  store i8 %10, ptr %0, align 1
+12:                                               ; preds = %3, %32
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %32, label %15
+
+15:                                               ; preds = %12
+  %16 = add i64 %10, 80
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = and i64 %18, -5
+  %20 = add i64 %10, 752
+  %21 = inttoptr i64 %20 to ptr
+  store i64 %19, ptr %21, align 8
+  store i64 18, ptr %7, align 8
+  store i64 7, ptr %8, align 8
+  br label %22
+
+22:                                               ; preds = %15, %42
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %42, label %25
+
+25:                                               ; preds = %22
+  %26 = add i64 %10, 712
+  %27 = inttoptr i64 %26 to ptr
+  store i64 0, ptr %27, align 8
+  %28 = add i64 %2, 192
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %30, 1
+  store i64 %31, ptr %29, align 8
+  store ptr null, ptr %0, align 8
   ret i32 poison
 
-11:                                               ; preds = %6
-  %12 = inttoptr i64 %1 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = call i64 @llvm.bswap.i64(i64 %13)
-  %15 = icmp eq i64 %14, %4
-  br i1 %15, label %16, label %9
+32:                                               ; preds = %12
+  %33 = load i64, ptr %5, align 8
+  %34 = add nsw i64 %13, -1
+  store i64 %34, ptr %6, align 8
+  %35 = add i64 %33, 1
+  store i64 %35, ptr %5, align 8
+  %36 = shl i64 %33, 3
+  %37 = add i64 %10, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %11, %36
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %39, ptr %41, align 8
+  br label %12
 
-16:                                               ; preds = %11
-  %17 = icmp eq i64 %3, 8
-  br i1 %17, label %9, label %18
-
-18:                                               ; preds = %16
-  %19 = add nsw i64 %1, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 1
-  %22 = call i64 @llvm.bswap.i64(i64 %21)
-  %23 = shl i64 %3, 3
-  %24 = sub i64 128, %23
-  %25 = lshr i64 %22, %24
-  %26 = icmp eq i64 %25, %5
-  %27 = zext i1 %26 to i8
-  br label %9
+42:                                               ; preds = %22
+  %43 = load i64, ptr %7, align 8
+  %44 = add nsw i64 %23, -1
+  store i64 %44, ptr %8, align 8
+  %45 = add i64 %43, 1
+  store i64 %45, ptr %7, align 8
+  %46 = shl i64 %43, 3
+  %47 = add i64 %11, %46
+  %48 = inttoptr i64 %47 to ptr
+  store i64 0, ptr %48, align 8
+  br label %22
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = inttoptr i64 %3 to ptr
-  store i64 1, ptr %8, align 8
-  %9 = add i64 %3, 32
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %23
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -1) %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = icmp eq i64 %3, 6
+  br i1 %12, label %13, label %24
 
 13:                                               ; preds = %5
-  %14 = inttoptr i64 %4 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 88
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  %18 = add i64 %3, 80
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @49(ptr nonnull %6, i64 %2)
+  %15 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @49(ptr nonnull %7, i64 %2)
+  %17 = load i64, ptr %7, align 8
+  %18 = add i64 %17, 80
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = or i64 %20, 1
-  store i64 %21, ptr %19, align 8
-  store ptr null, ptr %6, align 8
-  %22 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
-  br label %23
+  %21 = or i64 %20, 4096
+  %22 = add i64 %15, 80
+  %23 = inttoptr i64 %22 to ptr
+  store i64 %21, ptr %23, align 8
+  br label %24
 
-23:                                               ; preds = %5, %13
+24:                                               ; preds = %13, %5
+  store ptr null, ptr %8, align 8
+  %25 = call i32 @53(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  store ptr null, ptr %10, align 8
+  %26 = call i32 @46(ptr nonnull %10, ptr nonnull %11, i64 %2)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %3 to ptr
+  store i64 1, ptr %9, align 8
+  %10 = add i64 %3, 216
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %23
+
+14:                                               ; preds = %6
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %5, %17
+  %19 = add i64 %2, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  store i64 %22, ptr %11, align 8
+  br label %23
+
+23:                                               ; preds = %14, %6
+  %24 = add i64 %3, 32
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %38
+
+28:                                               ; preds = %23
+  %29 = inttoptr i64 %4 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 88
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %30, ptr %32, align 8
+  %33 = add i64 %3, 80
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = or i64 %35, 1
+  store i64 %36, ptr %34, align 8
+  store ptr null, ptr %7, align 8
+  %37 = call i32 @93(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  br label %38
+
+38:                                               ; preds = %23, %28
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 5) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -3658,7 +3703,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @46(ptr nonnull %9, i64 %2)
+  %13 = call i32 @49(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
@@ -3693,7 +3738,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 36:                                               ; preds = %25, %30, %31
   store ptr null, ptr %11, align 8
-  %37 = call i32 @61(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %37 = call i32 @62(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   %38 = add i64 %2, 160
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
@@ -3787,7 +3832,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %90
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -3800,35 +3845,42 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
-  br i1 %15, label %16, label %23
+  br i1 %15, label %16, label %28
 
 16:                                               ; preds = %7
+  %17 = add i64 %2, 1528
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %21, label %28
+
+21:                                               ; preds = %16
   store i64 0, ptr %8, align 8
-  %17 = call i32 @46(ptr nonnull %8, i64 %2)
-  %18 = load i64, ptr %8, align 8
-  %19 = add i64 %18, 192
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %23, label %29
+  %22 = call i32 @49(ptr nonnull %8, i64 %2)
+  %23 = load i64, ptr %8, align 8
+  %24 = add i64 %23, 192
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %34
 
-23:                                               ; preds = %16, %7
+28:                                               ; preds = %21, %16, %7
   store ptr null, ptr %9, align 8
-  %24 = call i32 @61(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
+  %29 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 26, i64 %6)
   store i64 0, ptr %11, align 8
-  %25 = call i32 @46(ptr nonnull %11, i64 %2)
-  %26 = load i64, ptr %11, align 8
-  %27 = add i64 %26, 192
-  %28 = inttoptr i64 %27 to ptr
-  store i64 1, ptr %28, align 8
-  br label %29
+  %30 = call i32 @49(ptr nonnull %11, i64 %2)
+  %31 = load i64, ptr %11, align 8
+  %32 = add i64 %31, 192
+  %33 = inttoptr i64 %32 to ptr
+  store i64 1, ptr %33, align 8
+  br label %34
 
-29:                                               ; preds = %16, %23
+34:                                               ; preds = %21, %28
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -3858,7 +3910,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i8 0, ptr %5, align 1
-  %28 = call i32 @81(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %15, i64 %18, i64 %21, i64 %24, i64 %27)
+  %28 = call i32 @85(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %15, i64 %18, i64 %21, i64 %24, i64 %27)
   br label %29
 
 29:                                               ; preds = %4, %12
@@ -3866,7 +3918,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -3896,7 +3948,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 216
+  %23 = add nsw i64 %3, 224
   %24 = add i64 %3, 64
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -3908,7 +3960,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @79(ptr nonnull %5, i64 %26)
+  %32 = call i32 @83(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -3920,17 +3972,17 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @31(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @34(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @80(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -3944,7 +3996,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -3962,7 +4014,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775592, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775584, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -3998,7 +4050,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @62(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @65(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -4026,7 +4078,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -4051,21 +4103,21 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add nsw i64 %2, 344
+  %22 = add nsw i64 %2, 352
   store i64 0, ptr %9, align 8
-  %23 = call i32 @82(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
+  %23 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
   %24 = load i64, ptr %9, align 8
   %25 = inttoptr i64 %24 to ptr
   store i8 44, ptr %25, align 1
   %26 = add nsw i64 %24, 1
   store i64 0, ptr %11, align 8
-  %27 = call i32 @82(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
+  %27 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
   %28 = load i64, ptr %11, align 8
   %29 = inttoptr i64 %28 to ptr
   store i8 44, ptr %29, align 1
   %30 = add nsw i64 %28, 1
   store i64 0, ptr %13, align 8
-  %31 = call i32 @83(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %7)
+  %31 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %7)
   %32 = load i64, ptr %13, align 8
   %33 = sub nsw i64 %32, %22
   %34 = add i64 %2, 208
@@ -4074,7 +4126,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -4096,14 +4148,14 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %18 = zext i8 %17 to i64
   %19 = lshr i64 %18, 4
   store i64 0, ptr %6, align 8
-  %20 = call i32 @88(ptr nonnull %6, i64 %19)
+  %20 = call i32 @92(ptr nonnull %6, i64 %19)
   %21 = load i64, ptr %6, align 8
   %22 = trunc i64 %21 to i8
   %23 = inttoptr i64 %15 to ptr
   store i8 %22, ptr %23, align 1
   %24 = and i64 %18, 15
   store i64 0, ptr %7, align 8
-  %25 = call i32 @88(ptr nonnull %7, i64 %24)
+  %25 = call i32 @92(ptr nonnull %7, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %15, 1
   %28 = trunc i64 %26 to i8
@@ -4123,7 +4175,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -4141,13 +4193,13 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @84(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @88(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -4157,7 +4209,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -4183,7 +4235,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @85(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @89(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -4194,18 +4246,18 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @85(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @89(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @90(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -4214,7 +4266,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @90(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -4224,10 +4276,10 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @87(ptr nonnull %5, i64 %3)
+  %6 = call i32 @91(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -4244,10 +4296,10 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @87(ptr nonnull %5, i64 %3)
+  %6 = call i32 @91(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -4257,7 +4309,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -4284,7 +4336,7 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -4293,7 +4345,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1376
@@ -4318,7 +4370,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @90(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @94(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -4345,7 +4397,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -4375,7 +4427,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -4401,10 +4453,10 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @40(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %20 = call i32 @43(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  store i64 27, ptr %11, align 8
+  store i64 28, ptr %11, align 8
   br label %22
 
 22:                                               ; preds = %7, %61
@@ -4425,7 +4477,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   %30 = load i32, ptr %29, align 1
   %31 = zext i32 %30 to i64
   store i8 0, ptr %12, align 1
-  %32 = call i32 @121(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @126(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
   %33 = load i8, ptr %12, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -4440,7 +4492,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 
 38:                                               ; preds = %27
   store ptr null, ptr %14, align 8
-  %39 = call i32 @89(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %39 = call i32 @93(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
   %40 = add i64 %2, 264
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
@@ -4454,13 +4506,13 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 
 48:                                               ; preds = %25
   store i8 0, ptr %16, align 1
-  %49 = call i32 @122(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %49 = call i32 @127(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %72, label %68, !prof !1
 
 51:                                               ; preds = %25
   store i8 0, ptr %18, align 1
-  %52 = call i32 @123(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %52 = call i32 @128(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %79, label %75, !prof !1
 
@@ -4514,7 +4566,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %54, label %55
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -4568,7 +4620,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %24, %6
   store i8 0, ptr %7, align 1
-  %40 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %40 = call i32 @113(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %40, label %87 [
     i32 -2, label %91
     i32 0, label %91
@@ -4640,13 +4692,13 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 75:                                               ; preds = %70, %65
   store i8 0, ptr %11, align 1
-  %76 = call i32 @110(ptr nonnull %11, ptr nonnull %12, i64 %45, i64 %48)
+  %76 = call i32 @114(ptr nonnull %11, ptr nonnull %12, i64 %45, i64 %48)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %98, label %94, !prof !1
 
 78:                                               ; preds = %98
   store i64 0, ptr %13, align 8
-  %79 = call i32 @111(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
+  %79 = call i32 @115(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %105, label %101, !prof !1
 
@@ -4658,7 +4710,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 82:                                               ; preds = %81
   store i8 0, ptr %15, align 1
-  %83 = call i32 @112(ptr nonnull %15, ptr nonnull %16, i64 %45, i64 %48)
+  %83 = call i32 @116(ptr nonnull %15, ptr nonnull %16, i64 %45, i64 %48)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %111, label %107, !prof !1
 
@@ -4719,7 +4771,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %113, label %86, label %85
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -4728,7 +4780,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @107(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @111(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, %4
   br i1 %13, label %16, label %14
@@ -4746,7 +4798,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %14
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 28, 31) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 28, 31) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -4764,7 +4816,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %13 = call i32 @98(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @102(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %14, %4
   %16 = zext i1 %15 to i8
@@ -4773,7 +4825,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @99(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @103(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %4
   %21 = zext i1 %20 to i8
@@ -4782,14 +4834,14 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %23 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %4
   br i1 %25, label %26, label %32
 
 26:                                               ; preds = %22
   store i8 0, ptr %11, align 1
-  %27 = call i32 @101(ptr nonnull %11, i64 %5)
+  %27 = call i32 @105(ptr nonnull %11, i64 %5)
   %28 = load i8, ptr %11, align 1
   %29 = icmp ne i8 %28, 0
   %30 = zext i1 %29 to i8
@@ -4804,7 +4856,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %31
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -4834,7 +4886,7 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 256
@@ -4852,7 +4904,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @97(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @101(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -4860,7 +4912,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -4944,7 +4996,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -4989,7 +5041,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -5042,7 +5094,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -5074,7 +5126,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %12
   %21 = add nsw i64 %16, %15
   store i8 0, ptr %6, align 1
-  %22 = call i32 @102(ptr nonnull %6, ptr nonnull %7, i64 %16, i64 %21)
+  %22 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %16, i64 %21)
   %23 = load i8, ptr %6, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %25, label %26
@@ -5203,7 +5255,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -5240,13 +5292,13 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @107(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5254,7 +5306,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5268,7 +5320,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @104(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @108(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5289,7 +5341,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @105(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5308,7 +5360,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -5328,7 +5380,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = zext nneg i16 %15 to i64
   %17 = add nsw i64 %8, %16
   store i64 0, ptr %5, align 8
-  %18 = call i32 @30(ptr nonnull %5, i64 %17, i64 %3)
+  %18 = call i32 @33(ptr nonnull %5, i64 %17, i64 %3)
   %19 = load i64, ptr %5, align 8
   br label %23
 
@@ -5344,7 +5396,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5356,7 +5408,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @106(ptr nonnull %5, i64 %11)
+  %12 = call i32 @110(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5385,7 +5437,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @106(ptr nonnull %6, i64 %27)
+  %28 = call i32 @110(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5424,7 +5476,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @106(ptr nonnull %7, i64 %48)
+  %49 = call i32 @110(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -5454,7 +5506,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -5462,7 +5514,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %3, %2
@@ -5492,7 +5544,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i64 0, ptr %6, align 8
-  %21 = call i32 @108(ptr nonnull %6, i64 %20)
+  %21 = call i32 @112(ptr nonnull %6, i64 %20)
   %22 = load i64, ptr %6, align 8
   %23 = add nsw i64 %2, 5
   %24 = sub nsw i64 %3, %23
@@ -5579,7 +5631,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   %3 = shl nuw nsw i64 %1, 1
   %4 = and i64 %3, 4294967296
   %5 = sub nsw i64 %1, %4
@@ -5587,7 +5639,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5618,7 +5670,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @116(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @121(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -5626,7 +5678,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @117(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @122(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -5654,7 +5706,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @118(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @123(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -5697,82 +5749,54 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %67, label %34, label %33
 }
 
-define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
+define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = sub nsw i64 %3, %2
-  %11 = icmp slt i64 %10, 4
-  br i1 %11, label %14, label %15
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i8 0, ptr %5, align 1
+  %9 = call i32 @119(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i8, ptr %5, align 1
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %19, label %12
 
-12:                                               ; preds = %35, %39, %19, %14
-  %13 = phi i32 [ 0, %14 ], [ 0, %19 ], [ %23, %35 ], [ 0, %39 ]
-  ret i32 %13
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @117(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  store i8 0, ptr %7, align 1
+  %15 = call i32 @120(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %25, label %21, !prof !1
 
-14:                                               ; preds = %4
-  store i8 1, ptr %0, align 1
-  br label %12
+17:                                               ; preds = %21, %19
+  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
+  ret i32 %18
 
-15:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  store i64 4, ptr %6, align 8
-  br label %16
+19:                                               ; preds = %25, %4
+  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
+  store i8 %20, ptr %0, align 1
+  br label %17
 
-16:                                               ; preds = %25, %15
-  %17 = load i64, ptr %6, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %25, label %20
+21:                                               ; preds = %12
+  %22 = icmp eq i32 %15, 0
+  %23 = load ptr, ptr %8, align 8
+  %24 = select i1 %22, ptr undef, ptr %23
+  store ptr %24, ptr %1, align 8
+  br label %17
 
-19:                                               ; preds = %25
-  store i8 1, ptr %0, align 1
-  br label %12
-
-20:                                               ; preds = %16
-  store i64 0, ptr %7, align 8
-  %21 = call i32 @113(ptr nonnull %7, i64 %2)
-  %22 = load i64, ptr %7, align 8
-  store i8 0, ptr %8, align 1
-  %23 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %39, label %35, !prof !1
-
-25:                                               ; preds = %16
-  %26 = load i64, ptr %5, align 8
-  %27 = add nsw i64 %17, -1
-  store i64 %27, ptr %6, align 8
-  %28 = add i64 %26, 1
-  store i64 %28, ptr %5, align 8
-  %29 = add nsw i64 %2, %26
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = or i8 %31, 32
-  %33 = add i8 %32, -97
-  %34 = icmp ult i8 %33, 26
-  br i1 %34, label %16, label %19
-
-35:                                               ; preds = %20
-  %36 = icmp eq i32 %23, 0
-  %37 = load ptr, ptr %9, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %12
-
-39:                                               ; preds = %20
-  %40 = load i8, ptr %8, align 1
-  %41 = icmp ne i8 %40, 0
-  %42 = zext i1 %41 to i8
-  store i8 %42, ptr %0, align 1
-  br label %12
+25:                                               ; preds = %12
+  %26 = load i8, ptr %7, align 1
+  %27 = icmp ne i8 %26, 0
+  %28 = zext i1 %27 to i8
+  br label %19
 }
 
-define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5792,7 +5816,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
   store i8 0, ptr %5, align 1
-  %14 = call i32 @73(ptr nonnull %5, i64 %2, i64 %3, i64 8, i64 5931043124683031371, i64 0)
+  %14 = call i32 @64(ptr nonnull %5, i64 %2, i64 %3, i64 8, i64 5931043124683031371, i64 0)
   %15 = load i8, ptr %5, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -5812,7 +5836,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %17
   store i8 0, ptr %6, align 1
-  %24 = call i32 @73(ptr nonnull %6, i64 %2, i64 %3, i64 11, i64 5931043124683031371, i64 2118735)
+  %24 = call i32 @64(ptr nonnull %6, i64 %2, i64 %3, i64 11, i64 5931043124683031371, i64 2118735)
   %25 = load i8, ptr %6, align 1
   %26 = icmp eq i8 %25, 0
   %27 = select i1 %26, i64 -1, i64 5
@@ -5821,7 +5845,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %29 = call i32 @73(ptr nonnull %7, i64 %2, i64 %3, i64 8, i64 6359399691091792468, i64 0)
+  %29 = call i32 @64(ptr nonnull %7, i64 %2, i64 %3, i64 8, i64 6359399691091792468, i64 0)
   %30 = load i8, ptr %7, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %33, label %32
@@ -5832,14 +5856,14 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %34 = call i32 @73(ptr nonnull %8, i64 %2, i64 %3, i64 9, i64 5999171034334316878, i64 84)
+  %34 = call i32 @64(ptr nonnull %8, i64 %2, i64 %3, i64 9, i64 5999171034334316878, i64 84)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %41
 
 37:                                               ; preds = %33
   store i8 0, ptr %9, align 1
-  %38 = call i32 @73(ptr nonnull %9, i64 %2, i64 %3, i64 10, i64 6359399678173597761, i64 21061)
+  %38 = call i32 @64(ptr nonnull %9, i64 %2, i64 %3, i64 10, i64 6359399678173597761, i64 21061)
   %39 = load i8, ptr %9, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %42, label %41
@@ -5850,7 +5874,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %37
   store i8 0, ptr %10, align 1
-  %43 = call i32 @73(ptr nonnull %10, i64 %2, i64 %3, i64 8, i64 5928228344835556640, i64 0)
+  %43 = call i32 @64(ptr nonnull %10, i64 %2, i64 %3, i64 8, i64 5928228344835556640, i64 0)
   %44 = load i8, ptr %10, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %52, label %46
@@ -5858,7 +5882,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %42
   %47 = add nsw i64 %2, 8
   store i8 0, ptr %11, align 1
-  %48 = call i32 @73(ptr nonnull %11, i64 %47, i64 %3, i64 9, i64 5999171034334316878, i64 84)
+  %48 = call i32 @64(ptr nonnull %11, i64 %47, i64 %3, i64 9, i64 5999171034334316878, i64 84)
   %49 = load i8, ptr %11, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %52, label %51
@@ -5906,7 +5930,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   %64 = extractvalue [3 x i64] %61, 1
   %65 = extractvalue [3 x i64] %61, 0
   store i8 0, ptr %13, align 1
-  %66 = call i32 @73(ptr nonnull %13, i64 %2, i64 %3, i64 %65, i64 %64, i64 %63)
+  %66 = call i32 @64(ptr nonnull %13, i64 %2, i64 %3, i64 %65, i64 %64, i64 %63)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %53, label %56
@@ -5918,7 +5942,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   br label %60
 }
 
-define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -5932,10 +5956,10 @@ define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, 
 10:                                               ; preds = %19, %4
   %11 = phi i64 [ %2, %4 ], [ %20, %19 ]
   store i64 0, ptr %5, align 8
-  %12 = call i32 @113(ptr nonnull %5, i64 %11)
+  %12 = call i32 @117(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
   store i8 0, ptr %6, align 1
-  %14 = call i32 @114(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %14 = call i32 @118(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %28, label %24, !prof !1
 
@@ -5970,7 +5994,7 @@ define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %19, label %18
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = or i32 %4, 538976288
@@ -5979,7 +6003,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -6034,7 +6058,44 @@ define internal range(i32 0, 2) i32 @114(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 7, 1701602675) %2, i64 range(i64 8, 1702257012) %3, i64 range(i64 26, 1768383843) %4, i64 range(i64 28, 1819045747) %5, i64 range(i64 29, 1835888484) %6, i64 range(i64 30, 1918989428) %7, i64 %8) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %24
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = or i8 %7, 32
+  %9 = add i8 %8, -97
+  %10 = icmp ult i8 %9, 26
+  br i1 %10, label %11, label %24
+
+11:                                               ; preds = %18, %5
+  %12 = phi i64 [ %13, %18 ], [ 0, %5 ]
+  %13 = add nuw nsw i64 %12, 1
+  %14 = icmp samesign ult i64 %12, 3
+  %15 = add nsw i64 %1, %13
+  %16 = icmp slt i64 %15, %2
+  %17 = select i1 %14, i1 %16, i1 false
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %11
+  %19 = inttoptr i64 %15 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = or i8 %20, 32
+  %22 = add i8 %21, -97
+  %23 = icmp ult i8 %22, 26
+  br i1 %23, label %11, label %24
+
+24:                                               ; preds = %18, %5, %11, %3
+  %25 = phi i64 [ 0, %3 ], [ %13, %18 ], [ 0, %5 ], [ %13, %11 ]
+  %26 = icmp eq i64 %25, 4
+  %27 = zext i1 %26 to i8
+  store i8 %27, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 7, 1701602675) %2, i64 range(i64 8, 1702257012) %3, i64 range(i64 26, 1768383843) %4, i64 range(i64 28, 1819045747) %5, i64 range(i64 29, 1835888484) %6, i64 range(i64 30, 1918989428) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -6099,7 +6160,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   br label %20
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -6316,7 +6377,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @102(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -6420,7 +6481,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -6453,7 +6514,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @102(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -6548,7 +6609,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @102(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -6581,7 +6642,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @102(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -6612,7 +6673,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
   %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @120(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @125(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -6623,7 +6684,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @102(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -6898,7 +6959,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @102(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -6972,7 +7033,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -7189,7 +7250,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @102(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -7293,7 +7354,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -7326,7 +7387,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @102(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -7421,7 +7482,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @102(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -7454,7 +7515,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @102(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -7485,7 +7546,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %259 = phi i64 [ %253, %250 ], [ %271, %274 ]
   %260 = phi i64 [ 0, %250 ], [ %275, %274 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @120(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @125(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -7496,7 +7557,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @102(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -7771,7 +7832,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @102(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -7845,7 +7906,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = add i64 %2, 1232
@@ -7859,7 +7920,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @119(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
+  %17 = call i32 @124(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
   %18 = load i64, ptr %8, align 8
   %19 = icmp eq i64 %18, %4
   br i1 %19, label %22, label %21
@@ -7946,7 +8007,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -8052,7 +8113,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -8080,7 +8141,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -8099,14 +8160,14 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %22 = call i32 @139(ptr nonnull %10, i64 %17)
+  %22 = call i32 @144(ptr nonnull %10, i64 %17)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %26, label %27
@@ -8142,7 +8203,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %11, align 1
-  %48 = call i32 @81(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
+  %48 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
   %49 = load i8, ptr %11, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %51, label %52
@@ -8157,9 +8218,9 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = inttoptr i64 %17 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add nsw i64 %3, 216
+  %58 = add nsw i64 %3, 224
   store i64 0, ptr %13, align 8
-  %59 = call i32 @140(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %59 = call i32 @145(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
   %61 = sub nsw i64 %60, %58
   %62 = add i64 %3, 72
@@ -8200,7 +8261,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8219,7 +8280,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @141(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -8263,7 +8324,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @31(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @34(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -8281,7 +8342,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @132(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -8293,7 +8354,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @128(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @133(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -8305,7 +8366,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @129(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @134(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -8324,7 +8385,7 @@ define internal range(i32 0, 2) i32 @122(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8352,7 +8413,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @124(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -8385,14 +8446,14 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @126(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @131(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -8439,7 +8500,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @31(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @34(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -8456,7 +8517,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @132(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -8468,7 +8529,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @128(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @133(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -8476,7 +8537,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @129(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @134(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -8495,7 +8556,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -8599,7 +8660,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @134(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @139(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -8615,7 +8676,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @134(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @139(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -8628,7 +8689,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @134(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @139(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -8662,7 +8723,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %91 = call i32 @134(ptr nonnull %15, i64 %90, i64 %3)
+  %91 = call i32 @139(ptr nonnull %15, i64 %90, i64 %3)
   %92 = load i64, ptr %15, align 8
   %93 = load i64, ptr %16, align 8
   %94 = icmp eq i64 %92, 0
@@ -8692,7 +8753,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %98 = call i32 @134(ptr nonnull %18, i64 %92, i64 %3)
+  %98 = call i32 @139(ptr nonnull %18, i64 %92, i64 %3)
   %99 = load i64, ptr %18, align 8
   %100 = icmp eq i64 %99, 0
   br i1 %100, label %101, label %182
@@ -8706,7 +8767,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %105 = call i32 @133(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %105 = call i32 @138(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
   %106 = load i64, ptr %21, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %108, label %109
@@ -8732,7 +8793,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %116 = call i32 @134(ptr nonnull %24, i64 %92, i64 %3)
+  %116 = call i32 @139(ptr nonnull %24, i64 %92, i64 %3)
   %117 = load i64, ptr %26, align 8
   %118 = load i64, ptr %24, align 8
   %119 = icmp eq i64 %118, 0
@@ -8746,7 +8807,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %122 = call i32 @134(ptr nonnull %27, i64 %92, i64 %3)
+  %122 = call i32 @139(ptr nonnull %27, i64 %92, i64 %3)
   %123 = load i64, ptr %27, align 8
   %124 = load i64, ptr %28, align 8
   %125 = icmp eq i64 %123, 0
@@ -8768,7 +8829,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 131:                                              ; preds = %127
   %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %133 = call i32 @135(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %133 = call i32 @140(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
   %134 = load i8, ptr %30, align 1
   %135 = icmp eq i8 %134, 0
   br i1 %135, label %136, label %182
@@ -8781,7 +8842,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %138 = call i32 @134(ptr nonnull %32, i64 %92, i64 %3)
+  %138 = call i32 @139(ptr nonnull %32, i64 %92, i64 %3)
   %139 = load i64, ptr %34, align 8
   %140 = load i64, ptr %32, align 8
   %141 = icmp eq i64 %140, 0
@@ -8795,7 +8856,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %144 = call i32 @134(ptr nonnull %35, i64 %92, i64 %3)
+  %144 = call i32 @139(ptr nonnull %35, i64 %92, i64 %3)
   %145 = load i64, ptr %37, align 8
   %146 = load i64, ptr %35, align 8
   %147 = icmp eq i64 %146, 0
@@ -8809,7 +8870,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %150 = call i32 @134(ptr nonnull %38, i64 %92, i64 %3)
+  %150 = call i32 @139(ptr nonnull %38, i64 %92, i64 %3)
   %151 = load i64, ptr %39, align 8
   %152 = load i64, ptr %38, align 8
   %153 = icmp eq i64 %152, 0
@@ -8823,7 +8884,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %156 = call i32 @134(ptr nonnull %41, i64 %92, i64 %3)
+  %156 = call i32 @139(ptr nonnull %41, i64 %92, i64 %3)
   %157 = load i64, ptr %42, align 8
   %158 = load i64, ptr %41, align 8
   %159 = icmp eq i64 %158, 0
@@ -8837,7 +8898,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %162 = call i32 @134(ptr nonnull %44, i64 %92, i64 %3)
+  %162 = call i32 @139(ptr nonnull %44, i64 %92, i64 %3)
   %163 = load i64, ptr %45, align 8
   %164 = load i64, ptr %44, align 8
   %165 = icmp eq i64 %164, 0
@@ -8851,7 +8912,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %168 = call i32 @134(ptr nonnull %47, i64 %92, i64 %3)
+  %168 = call i32 @139(ptr nonnull %47, i64 %92, i64 %3)
   %169 = load i64, ptr %47, align 8
   %170 = icmp eq i64 %169, 0
   br i1 %170, label %171, label %182
@@ -8864,7 +8925,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %173 = call i32 @134(ptr nonnull %50, i64 %92, i64 %3)
+  %173 = call i32 @139(ptr nonnull %50, i64 %92, i64 %3)
   %174 = load i64, ptr %50, align 8
   %175 = icmp eq i64 %174, 0
   br i1 %175, label %176, label %182
@@ -8877,7 +8938,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %178 = call i32 @134(ptr nonnull %53, i64 %92, i64 %3)
+  %178 = call i32 @139(ptr nonnull %53, i64 %92, i64 %3)
   %179 = load i64, ptr %53, align 8
   %180 = icmp eq i64 %179, 0
   br i1 %180, label %181, label %182
@@ -8984,7 +9045,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9030,7 +9091,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @133(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @138(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -9039,7 +9100,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -9087,14 +9148,14 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 216
+  %10 = add nsw i64 %2, 224
   store i64 0, ptr %8, align 8
-  %11 = call i32 @130(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @135(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -9146,7 +9207,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9162,7 +9223,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9178,7 +9239,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775592, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775584, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9211,14 +9272,14 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @131(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @136(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @132(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @137(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -9228,7 +9289,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @83(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -9249,7 +9310,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775592, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775584, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9286,14 +9347,14 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @88(ptr nonnull %9, i64 %24)
+  %25 = call i32 @92(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @88(ptr nonnull %10, i64 %29)
+  %30 = call i32 @92(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add nsw i64 %19, 1
   %33 = trunc i64 %31 to i8
@@ -9317,7 +9378,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %42 = add i64 %40, 1
   store i64 %42, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %43 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
+  %43 = call i32 @118(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %49, label %45, !prof !1
 
@@ -9334,7 +9395,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -9383,7 +9444,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -9393,7 +9454,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @134(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @139(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -9415,7 +9476,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -10043,13 +10104,13 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @104(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @108(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -10058,7 +10119,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -10281,7 +10342,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @137(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @142(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %7, align 8
   %148 = load i64, ptr %6, align 8
@@ -10462,7 +10523,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -10620,7 +10681,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -10718,7 +10779,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = load i32, ptr %55, align 1
   %57 = zext i32 %56 to i64
   store i64 0, ptr %6, align 8
-  %58 = call i32 @108(ptr nonnull %6, i64 %57)
+  %58 = call i32 @112(ptr nonnull %6, i64 %57)
   %59 = load i64, ptr %6, align 8
   %60 = add nsw i64 %46, 4
   %61 = icmp sgt i64 %3, %60
@@ -10969,7 +11030,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -10991,7 +11052,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775592, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775584, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11005,25 +11066,25 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11051,12 +11112,12 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @147(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @97(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @101(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -11078,7 +11139,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @143(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @148(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -11098,14 +11159,14 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @144(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -11210,7 +11271,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -11262,7 +11323,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -11313,7 +11374,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -11339,7 +11400,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -11372,7 +11433,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @62(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @65(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -11403,7 +11464,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -11451,7 +11512,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -11468,7 +11529,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %45, %5
   %13 = phi i64 [ %3, %5 ], [ %46, %45 ]
   store i64 0, ptr %6, align 8
-  %14 = call i32 @147(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @152(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -11494,7 +11555,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @148(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
+  %32 = call i32 @153(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %53, label %49, !prof !1
 
@@ -11513,7 +11574,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add nsw i64 %13, %40
   %42 = add nsw i64 %13, %15
   store i8 0, ptr %9, align 1
-  %43 = call i32 @32(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
+  %43 = call i32 @35(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
   switch i32 %43, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -11557,7 +11618,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %62, label %45, label %44
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -11593,7 +11654,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -11638,7 +11699,7 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -11656,7 +11717,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
   %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
   store i64 0, ptr %6, align 8
-  %15 = call i32 @147(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
+  %15 = call i32 @152(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
   %16 = load i64, ptr %6, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %20, label %21
@@ -11689,7 +11750,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %14, 0
   %39 = zext i1 %38 to i64
   store i64 0, ptr %7, align 8
-  %40 = call i32 @150(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
+  %40 = call i32 @155(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
   %41 = load i64, ptr %7, align 8
   switch i32 %40, label %59 [
     i32 -2, label %63
@@ -11698,7 +11759,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %63
   store i8 0, ptr %9, align 1
-  %43 = call i32 @37(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
+  %43 = call i32 @40(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %47, label %46
@@ -11736,7 +11797,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %64, label %42, label %47
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -11754,7 +11815,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 28, i64 29, i64 30, i64 %3)
+  %17 = call i32 @120(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 26, i64 28, i64 29, i64 30, i64 %3)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %41, label %37, !prof !1
 
@@ -11768,7 +11829,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %41, %8
   store i64 0, ptr %11, align 8
-  %23 = call i32 @39(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %23 = call i32 @42(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %24 = load i64, ptr %11, align 8
   switch i32 %23, label %44 [
     i32 -2, label %48
@@ -11783,7 +11844,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %25
   store i8 0, ptr %13, align 1
-  %30 = call i32 @48(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24)
+  %30 = call i32 @61(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -11822,7 +11883,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %33, label %25
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11881,7 +11942,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -11890,14 +11951,14 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @142(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @147(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @155(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @160(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -11914,7 +11975,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @95(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @99(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -11923,7 +11984,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @109(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  %63 = call i32 @113(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -11931,7 +11992,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @98(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @102(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -11940,7 +12001,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @184(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @189(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -11949,7 +12010,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @185(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @190(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -11958,7 +12019,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @186(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @191(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -11991,7 +12052,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12011,7 +12072,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @186(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -12040,7 +12101,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @155(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @160(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -12055,7 +12116,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @182(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @187(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -12083,7 +12144,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12106,7 +12167,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @157(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @162(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -12143,19 +12204,19 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @158(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @163(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @159(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @164(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @160(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @165(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -12169,7 +12230,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -12188,7 +12249,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12256,7 +12317,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @155(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @160(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -12267,7 +12328,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @156(ptr nonnull %9, i64 %2)
+  %49 = call i32 @161(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -12295,7 +12356,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -12331,7 +12392,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @62(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @65(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -12348,7 +12409,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12361,7 +12422,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
   %6 = trunc nuw i64 %4 to i8
   switch i8 %6, label %7 [
     i8 13, label %9
@@ -12395,7 +12456,7 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12457,7 +12518,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -12467,10 +12528,10 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @180(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @185(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -12480,10 +12541,10 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -12493,10 +12554,10 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @180(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @185(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @161(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @166(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -12506,7 +12567,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @175(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @180(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -12527,7 +12588,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @161(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @166(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -12537,10 +12598,10 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @180(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @185(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @161(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @166(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -12557,7 +12618,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12633,17 +12694,17 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -12658,10 +12719,10 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -12671,65 +12732,65 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @161(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @166(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @84(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @88(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @161(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @166(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @84(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @88(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @161(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @166(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @175(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @180(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @161(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @166(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @84(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @88(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @161(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @166(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @84(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @88(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @161(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @166(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12799,48 +12860,48 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @162(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @163(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @168(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @166(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @164(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @169(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @165(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @170(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -12848,7 +12909,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @166(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @171(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -12859,13 +12920,13 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @166(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @171(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @167(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @172(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -12875,7 +12936,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @168(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @173(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -12933,7 +12994,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   br label %86
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -12945,13 +13006,13 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @132(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @137(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12993,16 +13054,16 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -13028,7 +13089,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13064,12 +13125,12 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @161(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @166(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -13078,10 +13139,10 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @179(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -13102,17 +13163,17 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @179(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -13144,7 +13205,7 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13225,10 +13286,10 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @179(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -13239,7 +13300,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -13265,7 +13326,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @104(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -13277,7 +13338,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @171(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -13304,14 +13365,14 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @84(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @88(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @161(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @166(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -13339,7 +13400,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13374,19 +13435,19 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @161(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @166(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -13396,7 +13457,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13413,14 +13474,14 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @169(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @170(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @175(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -13441,7 +13502,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13463,22 +13524,22 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @161(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @166(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 896
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13516,12 +13577,12 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -13531,15 +13592,15 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %43, label %39
 
 39:                                               ; preds = %35
-  %40 = add nsw i64 %3, 216
+  %40 = add nsw i64 %3, 224
   store ptr null, ptr %11, align 8
-  %41 = call i32 @132(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @137(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -13549,7 +13610,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -13559,7 +13620,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -13583,7 +13644,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @172(ptr nonnull %6, i64 %17)
+  %20 = call i32 @177(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -13607,7 +13668,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @105(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -13623,7 +13684,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @173(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @178(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -13666,7 +13727,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -13708,7 +13769,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @30(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @33(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -13716,7 +13777,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @30(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @33(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -13735,7 +13796,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @176(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -13752,7 +13813,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
   %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @109(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -13810,7 +13871,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -13907,7 +13968,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -13932,7 +13993,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -13962,7 +14023,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13996,7 +14057,7 @@ define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @171(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -14034,13 +14095,13 @@ define internal range(i32 0, 2) i32 @174(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @176(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -14049,7 +14110,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -14068,12 +14129,12 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @177(ptr nonnull %5, i64 %12)
+  %13 = call i32 @182(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @178(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -14087,13 +14148,13 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @179(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -14156,14 +14217,14 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @87(ptr nonnull %7, i64 %11)
+  %12 = call i32 @91(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -14190,14 +14251,14 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @87(ptr nonnull %7, i64 %11)
+  %12 = call i32 @91(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -14225,7 +14286,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14239,7 +14300,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -14249,17 +14310,17 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @31(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @34(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @132(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @137(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -14290,7 +14351,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @79(ptr nonnull %4, i64 %14)
+  %24 = call i32 @83(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 824
@@ -14312,9 +14373,9 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 38:                                               ; preds = %31
-  %39 = add nsw i64 %8, 216
+  %39 = add nsw i64 %8, 224
   store i8 0, ptr %5, align 1
-  %40 = call i32 @62(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @65(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -14322,7 +14383,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 808
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14373,7 +14434,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -14605,7 +14666,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @137(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @142(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -14680,7 +14741,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -14699,7 +14760,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -14709,7 +14770,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -14739,7 +14800,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  store i64 27, ptr %9, align 8
+  store i64 28, ptr %9, align 8
   br label %25
 
 25:                                               ; preds = %7, %69
@@ -14756,7 +14817,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %28
   store i8 0, ptr %10, align 1
-  %31 = call i32 @122(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %5, i64 %6)
+  %31 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %5, i64 %6)
   %32 = load i8, ptr %10, align 1
   %33 = icmp ne i8 %32, 0
   %34 = icmp eq i32 %31, 0
@@ -14764,7 +14825,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %36 = call i32 @123(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6)
+  %36 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6)
   %37 = load i8, ptr %12, align 1
   %38 = icmp ne i8 %37, 0
   %39 = icmp eq i32 %36, 0
@@ -14776,7 +14837,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   %43 = load i32, ptr %42, align 1
   %44 = zext i32 %43 to i64
   store i8 0, ptr %14, align 1
-  %45 = call i32 @121(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @126(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %5, i64 %6, i64 %44)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %59, label %48
@@ -14784,7 +14845,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 48:                                               ; preds = %40
   %49 = load i64, ptr %23, align 8
   store i8 0, ptr %16, align 1
-  %50 = call i32 @187(ptr nonnull %16, i64 %49)
+  %50 = call i32 @192(ptr nonnull %16, i64 %49)
   %51 = load i8, ptr %16, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %59
@@ -14806,7 +14867,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store ptr null, ptr %17, align 8
-  %64 = call i32 @78(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21)
+  %64 = call i32 @82(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21)
   br label %67
 
 65:                                               ; preds = %80, %76, %67
@@ -14845,7 +14906,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %65
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -14856,7 +14917,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -14874,7 +14935,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @190(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @195(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -14896,7 +14957,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @191(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -14907,7 +14968,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @192(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @197(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -14926,7 +14987,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @193(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @198(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -14960,7 +15021,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -14997,7 +15058,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15019,7 +15080,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @194(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @199(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -15047,7 +15108,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @137(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @142(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -15117,13 +15178,13 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @153(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @158(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -15144,7 +15205,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -15163,7 +15224,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -15178,7 +15239,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 12:                                               ; preds = %44, %6
   %13 = phi i64 [ %3, %6 ], [ %40, %44 ]
   store i64 0, ptr %7, align 8
-  %14 = call i32 @147(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
+  %14 = call i32 @152(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -15218,7 +15279,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %13, %38
   %40 = add nsw i64 %13, %15
   store i64 0, ptr %8, align 8
-  %41 = call i32 @34(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
+  %41 = call i32 @37(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
   %42 = load i64, ptr %8, align 8
   switch i32 %41, label %48 [
     i32 -2, label %52
@@ -15231,7 +15292,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %45 = call i32 @192(ptr nonnull %10, i64 %2, i64 %13)
+  %45 = call i32 @197(ptr nonnull %10, i64 %2, i64 %13)
   %46 = icmp slt i64 %40, %4
   br i1 %46, label %12, label %47
 
@@ -15251,7 +15312,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %44, label %43
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -15267,7 +15328,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @137(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @142(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -15288,7 +15349,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @137(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @142(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -15332,7 +15393,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15359,7 +15420,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @202(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -15455,12 +15516,12 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @197(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @202(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15496,19 +15557,19 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @198(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @203(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @205(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @201(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @206(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @199(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @204(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -15533,7 +15594,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @199(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @204(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -15571,7 +15632,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15607,19 +15668,19 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @203(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @201(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @206(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @199(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @204(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -15644,7 +15705,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @199(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @204(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -15682,7 +15743,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15692,16 +15753,16 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @202(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @207(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @203(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @208(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @204(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @209(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @208(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @213(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -15710,7 +15771,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15720,16 +15781,16 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @202(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @207(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @203(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @208(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @204(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @209(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @207(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @212(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -15738,7 +15799,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15748,16 +15809,16 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @202(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @207(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @203(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @208(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @204(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @209(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @206(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @211(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -15766,7 +15827,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -15776,16 +15837,16 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @202(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @207(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @203(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @208(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @204(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @209(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @205(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @210(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -15794,7 +15855,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -15807,7 +15868,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -15820,7 +15881,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -15833,7 +15894,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -15845,7 +15906,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -15857,7 +15918,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -15868,7 +15929,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -15883,15 +15944,15 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -15902,194 +15963,153 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 288
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 296
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %24, %27
-  br i1 %28, label %29, label %97
+  %17 = add i64 %2, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 288
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 296
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp slt i64 %22, %25
+  br i1 %26, label %27, label %74
 
-29:                                               ; preds = %92, %3
-  %30 = phi i64 [ %24, %3 ], [ %93, %92 ]
-  %31 = add i64 %2, 160
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = mul nsw i64 %30, 104
-  %35 = add nsw i64 %33, %34
+27:                                               ; preds = %69, %3
+  %28 = phi i64 [ %22, %3 ], [ %70, %69 ]
+  %29 = add i64 %2, 160
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %28, 104
+  %33 = add nsw i64 %31, %32
   store ptr null, ptr %4, align 8
-  %36 = call i32 @210(ptr nonnull %4, i64 %2, i64 %35)
-  %37 = add i64 %35, 24
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %35, 8
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %21, %42
-  %44 = add i64 %35, 16
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %21, %46
-  switch i64 %39, label %78 [
-    i64 32, label %48
-    i64 26, label %48
-    i64 10, label %89
-    i64 1, label %75
+  %34 = call i32 @215(ptr nonnull %4, i64 %2, i64 %33)
+  %35 = add i64 %33, 24
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %33, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %19, %40
+  %42 = add i64 %33, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %19, %44
+  switch i64 %37, label %55 [
+    i64 10, label %66
+    i64 26, label %46
+    i64 32, label %49
+    i64 1, label %52
   ]
 
-48:                                               ; preds = %29, %29
-  %49 = add i64 %2, 1192
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %61, label %53
-
-53:                                               ; preds = %48
-  %54 = add i64 %2, 1384
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %61
-
-58:                                               ; preds = %53
+46:                                               ; preds = %27
   store i64 0, ptr %5, align 8
-  %59 = call i32 @211(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %30)
-  %60 = load i64, ptr %5, align 8
-  switch i32 %59, label %100 [
-    i32 -2, label %89
-    i32 0, label %89
+  %47 = call i32 @216(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %33, i64 %28)
+  %48 = load i64, ptr %5, align 8
+  switch i32 %47, label %77 [
+    i32 -2, label %66
+    i32 0, label %66
   ], !prof !0
 
-61:                                               ; preds = %53, %48
-  switch i64 %39, label %78 [
-    i64 10, label %89
-    i64 26, label %89
-    i64 32, label %62
-    i64 1, label %75
-  ]
-
-62:                                               ; preds = %61
-  %63 = add i64 %35, 80
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %72, label %67
-
-67:                                               ; preds = %62
-  %68 = inttoptr i64 %35 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add nsw i64 %21, %69
-  store i8 0, ptr %7, align 1
-  %71 = call i32 @109(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %70, i64 %43, i64 %47)
-  switch i32 %71, label %104 [
-    i32 -2, label %72
-    i32 0, label %72
+49:                                               ; preds = %27
+  store i64 0, ptr %7, align 8
+  %50 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %33, i64 %28, i64 %41, i64 %45)
+  %51 = load i64, ptr %7, align 8
+  switch i32 %50, label %81 [
+    i32 -2, label %66
+    i32 0, label %66
   ], !prof !0
 
-72:                                               ; preds = %67, %67, %62
+52:                                               ; preds = %27
   store i64 0, ptr %9, align 8
-  %73 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %35)
-  %74 = load i64, ptr %9, align 8
-  br label %89
+  %53 = call i32 @218(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %41, i64 %45)
+  %54 = load i64, ptr %9, align 8
+  br label %66
 
-75:                                               ; preds = %29, %61
+55:                                               ; preds = %27
   store i64 0, ptr %11, align 8
-  %76 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %43, i64 %47)
-  %77 = load i64, ptr %11, align 8
-  br label %89
+  %56 = call i32 @219(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %41, i64 %45)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %89, label %85, !prof !1
 
-78:                                               ; preds = %29, %61
-  store i64 0, ptr %13, align 8
-  %79 = call i32 @214(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %43, i64 %47)
-  %80 = icmp eq i32 %79, 0
-  br i1 %80, label %112, label %108, !prof !1
+58:                                               ; preds = %89
+  store i8 0, ptr %13, align 1
+  %59 = call i32 @220(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %33, i64 %45)
+  %60 = load i8, ptr %13, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %66, label %62
 
-81:                                               ; preds = %112
-  store i8 0, ptr %15, align 1
-  %82 = call i32 @215(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35, i64 %47)
-  %83 = load i8, ptr %15, align 1
-  %84 = icmp eq i8 %83, 0
-  br i1 %84, label %89, label %85
+62:                                               ; preds = %58
+  store i64 0, ptr %15, align 8
+  %63 = call i32 @219(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %33, i64 %41, i64 %45)
+  %64 = load i64, ptr %15, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %66, label %92, !prof !1
 
-85:                                               ; preds = %81
-  store i64 0, ptr %17, align 8
-  %86 = call i32 @214(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %35, i64 %43, i64 %47)
-  %87 = load i64, ptr %17, align 8
-  %88 = icmp eq i32 %86, 0
-  br i1 %88, label %89, label %115, !prof !1
+66:                                               ; preds = %62, %52, %49, %49, %46, %46, %27, %58, %89
+  %67 = phi i64 [ %90, %89 ], [ 8, %27 ], [ %48, %46 ], [ %51, %49 ], [ %64, %62 ], [ 18, %58 ], [ %48, %46 ], [ %51, %49 ], [ %54, %52 ]
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %69, label %74
 
-89:                                               ; preds = %85, %75, %72, %58, %58, %29, %61, %61, %81, %112
-  %90 = phi i64 [ 8, %61 ], [ %60, %58 ], [ %77, %75 ], [ %87, %85 ], [ 18, %81 ], [ %113, %112 ], [ 8, %29 ], [ 8, %61 ], [ %60, %58 ], [ %74, %72 ]
-  %91 = icmp eq i64 %90, 0
-  br i1 %91, label %92, label %97
+69:                                               ; preds = %66
+  %70 = add nsw i64 %28, 1
+  %71 = icmp slt i64 %70, %25
+  br i1 %71, label %27, label %74
 
-92:                                               ; preds = %89
-  %93 = add nsw i64 %30, 1
-  %94 = icmp slt i64 %93, %27
-  br i1 %94, label %29, label %97
+72:                                               ; preds = %92, %85, %81, %77, %74
+  %73 = phi i32 [ 0, %74 ], [ %63, %92 ], [ %47, %77 ], [ %50, %81 ], [ %56, %85 ]
+  ret i32 %73
 
-95:                                               ; preds = %115, %108, %104, %100, %97
-  %96 = phi i32 [ 0, %97 ], [ %86, %115 ], [ %59, %100 ], [ %71, %104 ], [ %79, %108 ]
-  ret i32 %96
+74:                                               ; preds = %66, %69, %3
+  %75 = phi i64 [ %22, %3 ], [ %70, %69 ], [ %28, %66 ]
+  %76 = phi i64 [ 0, %3 ], [ 0, %69 ], [ %67, %66 ]
+  store i64 %75, ptr %21, align 8
+  store i64 %76, ptr %0, align 8
+  br label %72
 
-97:                                               ; preds = %89, %92, %3
-  %98 = phi i64 [ %24, %3 ], [ %93, %92 ], [ %30, %89 ]
-  %99 = phi i64 [ 0, %3 ], [ 0, %92 ], [ %90, %89 ]
-  store i64 %98, ptr %23, align 8
-  store i64 %99, ptr %0, align 8
-  br label %95
+77:                                               ; preds = %46
+  %78 = icmp sgt i32 %47, 0
+  %79 = load ptr, ptr %6, align 8
+  %80 = select i1 %78, ptr %79, ptr undef
+  store ptr %80, ptr %1, align 8
+  br label %72
 
-100:                                              ; preds = %58
-  %101 = icmp sgt i32 %59, 0
-  %102 = load ptr, ptr %6, align 8
-  %103 = select i1 %101, ptr %102, ptr undef
-  store ptr %103, ptr %1, align 8
-  br label %95
+81:                                               ; preds = %49
+  %82 = icmp sgt i32 %50, 0
+  %83 = load ptr, ptr %8, align 8
+  %84 = select i1 %82, ptr %83, ptr undef
+  store ptr %84, ptr %1, align 8
+  br label %72
 
-104:                                              ; preds = %67
-  %105 = icmp sgt i32 %71, 0
-  %106 = load ptr, ptr %8, align 8
-  %107 = select i1 %105, ptr %106, ptr undef
-  store ptr %107, ptr %1, align 8
-  br label %95
+85:                                               ; preds = %55
+  %86 = icmp eq i32 %56, 0
+  %87 = load ptr, ptr %12, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %72
 
-108:                                              ; preds = %78
-  %109 = icmp eq i32 %79, 0
-  %110 = load ptr, ptr %14, align 8
-  %111 = select i1 %109, ptr undef, ptr %110
-  store ptr %111, ptr %1, align 8
-  br label %95
+89:                                               ; preds = %55
+  %90 = load i64, ptr %11, align 8
+  %91 = icmp eq i64 %90, 18
+  br i1 %91, label %58, label %66
 
-112:                                              ; preds = %78
-  %113 = load i64, ptr %13, align 8
-  %114 = icmp eq i64 %113, 18
-  br i1 %114, label %81, label %89
-
-115:                                              ; preds = %85
-  %116 = icmp eq i32 %86, 0
-  %117 = load ptr, ptr %18, align 8
-  %118 = select i1 %116, ptr undef, ptr %117
-  store ptr %118, ptr %1, align 8
-  br label %95
+92:                                               ; preds = %62
+  %93 = icmp eq i32 %63, 0
+  %94 = load ptr, ptr %16, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %72
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16157,199 +16177,217 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 184
+  %9 = add i64 %2, 1192
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 32
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 664
-  %16 = add nsw i64 %11, %15
-  %17 = add i64 %16, 80
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 80
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 5
-  %24 = and i64 %19, 256
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %26, label %34
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %20, label %13
 
-26:                                               ; preds = %5
-  %27 = add i64 %3, 88
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp ne i64 %29, 0
-  %31 = select i1 %30, i1 true, i1 %23
-  br i1 %31, label %35, label %34
+13:                                               ; preds = %5
+  %14 = add i64 %2, 1384
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %20
 
-32:                                               ; preds = %63, %62, %51, %41, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %41 ], [ 0, %51 ], [ 0, %62 ], [ %61, %63 ]
-  ret i32 %33
-
-34:                                               ; preds = %26, %5
-  store i64 0, ptr %0, align 8
-  br label %32
-
-35:                                               ; preds = %26
-  br i1 %23, label %36, label %42
-
-36:                                               ; preds = %35
-  %37 = add i64 %2, 1336
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %46, label %41
-
-41:                                               ; preds = %36
-  store i64 8, ptr %0, align 8
-  br label %32
-
-42:                                               ; preds = %35
-  %43 = add i64 %3, 24
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  br label %46
-
-46:                                               ; preds = %36, %42
-  %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
+18:                                               ; preds = %13
   store i64 0, ptr %6, align 8
-  %48 = call i32 @521(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
-  %49 = load i64, ptr %6, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %51, label %52
-
-51:                                               ; preds = %46
-  store i64 10, ptr %0, align 8
-  br label %32
-
-52:                                               ; preds = %46
-  %53 = add i64 %49, 8
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %57, label %62
-
-57:                                               ; preds = %52
-  %58 = select i1 %30, i64 %4, i64 -1
-  %59 = add i64 %49, 24
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %58, ptr %60, align 8
-  store ptr null, ptr %7, align 8
-  %61 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
-  switch i32 %61, label %63 [
-    i32 -2, label %62
-    i32 0, label %62
+  %19 = call i32 @565(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  switch i32 %19, label %41 [
+    i32 -2, label %45
+    i32 0, label %45
   ], !prof !0
 
-62:                                               ; preds = %57, %57, %52
-  store i64 0, ptr %0, align 8
-  br label %32
+20:                                               ; preds = %13, %5
+  %21 = add i64 %2, 304
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 1536
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  store ptr null, ptr %8, align 8
+  %26 = call i32 @568(ptr nonnull %8, i64 %2, i64 %3, i64 193, i64 194)
+  %27 = add i64 %2, 1528
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %36, label %31
 
-63:                                               ; preds = %57
-  %64 = icmp sgt i32 %61, 0
-  %65 = load ptr, ptr %8, align 8
-  %66 = select i1 %64, ptr %65, ptr undef
-  store ptr %66, ptr %1, align 8
-  br label %32
+31:                                               ; preds = %20
+  %32 = add i64 %2, 1384
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %39, label %36
+
+36:                                               ; preds = %20, %31
+  br label %39
+
+37:                                               ; preds = %41, %45, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %45 ], [ %19, %41 ]
+  ret i32 %38
+
+39:                                               ; preds = %31, %36
+  %40 = phi i64 [ 8, %36 ], [ 0, %31 ]
+  store i64 %40, ptr %0, align 8
+  br label %37
+
+41:                                               ; preds = %18
+  %42 = icmp sgt i32 %19, 0
+  %43 = load ptr, ptr %7, align 8
+  %44 = select i1 %42, ptr %43, ptr undef
+  store ptr %44, ptr %1, align 8
+  br label %37
+
+45:                                               ; preds = %18, %18
+  %46 = load i64, ptr %6, align 8
+  store i64 %46, ptr %0, align 8
+  br label %37
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 992
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %15, label %16
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 1192
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %27, label %20
 
-14:                                               ; preds = %29, %52, %32, %15
-  ret i32 poison
+20:                                               ; preds = %7
+  %21 = add i64 %2, 1384
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %27
 
-15:                                               ; preds = %4
-  store i64 8, ptr %0, align 8
-  br label %14
+25:                                               ; preds = %20
+  store i64 0, ptr %8, align 8
+  %26 = call i32 @565(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  switch i32 %26, label %65 [
+    i32 -2, label %69
+    i32 0, label %69
+  ], !prof !0
 
-16:                                               ; preds = %4
-  %17 = add i64 %3, 80
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 264
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %22, 40
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %22, 48
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  switch i64 %19, label %32 [
-    i64 5, label %29
-    i64 6, label %33
-  ]
+27:                                               ; preds = %20, %7
+  %28 = add i64 %3, 80
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %32, label %40
 
-29:                                               ; preds = %16
-  store i64 0, ptr %5, align 8
-  %30 = call i32 @560(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %25, i64 %28)
-  %31 = load i64, ptr %5, align 8
-  store i64 %31, ptr %0, align 8
-  br label %14
+32:                                               ; preds = %27
+  %33 = add i64 %2, 992
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  %37 = select i1 %36, i64 8, i64 0
+  store i64 %37, ptr %0, align 8
+  br label %38
 
-32:                                               ; preds = %16
-  store i64 0, ptr %0, align 8
-  br label %14
+38:                                               ; preds = %80, %50, %71, %65, %69, %63, %32
+  %39 = phi i32 [ 0, %32 ], [ 0, %63 ], [ 0, %69 ], [ %26, %65 ], [ %47, %71 ], [ 0, %50 ], [ %60, %80 ]
+  ret i32 %39
 
-33:                                               ; preds = %16
-  store i8 0, ptr %7, align 1
-  %34 = call i32 @561(ptr nonnull %7, i64 %2, i64 %3, i64 %25, i64 %28)
-  %35 = load i8, ptr %7, align 1
-  %36 = icmp eq i8 %35, 0
-  br i1 %36, label %52, label %37
-
-37:                                               ; preds = %33
-  %38 = add i64 %2, 184
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 32
+40:                                               ; preds = %27
+  %41 = add i64 %2, 8
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = mul nsw i64 %43, 664
-  %45 = add nsw i64 %40, %44
-  %46 = add i64 %45, 80
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = or i64 %48, 16
-  store i64 %49, ptr %47, align 8
-  store i64 0, ptr %8, align 8
-  %50 = call i32 @400(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
-  %51 = load i64, ptr %8, align 8
-  br label %52
+  %44 = inttoptr i64 %3 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %43, %45
+  store i8 0, ptr %10, align 1
+  %47 = call i32 @113(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %46, i64 %5, i64 %6)
+  %48 = load i8, ptr %10, align 1
+  %49 = icmp ne i8 %48, 0
+  switch i32 %47, label %71 [
+    i32 -2, label %75
+    i32 0, label %75
+  ], !prof !0
 
-52:                                               ; preds = %37, %33
-  %53 = phi i64 [ 0, %33 ], [ %51, %37 ]
-  %54 = icmp eq i64 %53, 0
-  %55 = select i1 %54, i64 8, i64 %53
-  store i64 %55, ptr %0, align 8
-  br label %14
+50:                                               ; preds = %75
+  store i64 0, ptr %12, align 8
+  %51 = call i32 @566(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %52 = load i64, ptr %12, align 8
+  store i64 %52, ptr %0, align 8
+  br label %38
+
+53:                                               ; preds = %75
+  %54 = add i64 %2, 1520
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 2
+  br i1 %57, label %58, label %63
+
+58:                                               ; preds = %53
+  store i64 0, ptr %14, align 8
+  %59 = zext i1 %49 to i8
+  %60 = call i32 @567(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i8 %59)
+  %61 = load i64, ptr %14, align 8
+  %62 = icmp eq i32 %60, 0
+  br i1 %62, label %63, label %80, !prof !1
+
+63:                                               ; preds = %58, %53
+  %64 = phi i64 [ 8, %53 ], [ %61, %58 ]
+  store i64 %64, ptr %0, align 8
+  br label %38
+
+65:                                               ; preds = %25
+  %66 = icmp sgt i32 %26, 0
+  %67 = load ptr, ptr %9, align 8
+  %68 = select i1 %66, ptr %67, ptr undef
+  store ptr %68, ptr %1, align 8
+  br label %38
+
+69:                                               ; preds = %25, %25
+  %70 = load i64, ptr %8, align 8
+  store i64 %70, ptr %0, align 8
+  br label %38
+
+71:                                               ; preds = %40
+  %72 = icmp sgt i32 %47, 0
+  %73 = load ptr, ptr %11, align 8
+  %74 = select i1 %72, ptr %73, ptr undef
+  store ptr %74, ptr %1, align 8
+  br label %38
+
+75:                                               ; preds = %40, %40
+  %76 = add i64 %2, 992
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %53, label %50
+
+80:                                               ; preds = %58
+  %81 = icmp eq i32 %60, 0
+  %82 = load ptr, ptr %15, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %38
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16367,10 +16405,10 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @216(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @221(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @147(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -16386,7 +16424,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @220(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -16405,7 +16443,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @62(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @65(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -16429,7 +16467,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16444,10 +16482,10 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @216(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @221(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @97(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @101(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
@@ -16486,7 +16524,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @217(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @222(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %51
@@ -16500,7 +16538,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25, %42, %46
   store i64 0, ptr %10, align 8
-  %52 = call i32 @218(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %52 = call i32 @223(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %53 = load i64, ptr %10, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %55, label %66, !prof !1
@@ -16532,7 +16570,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16567,7 +16605,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @118(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @123(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -16589,7 +16627,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16611,7 +16649,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1344
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16651,7 +16689,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -16682,14 +16720,14 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @217(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @222(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @219(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @224(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -16709,7 +16747,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @220(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -16808,7 +16846,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %102 = zext i8 %101 to i64
   %103 = add nsw i64 %61, 16
   store i64 0, ptr %12, align 8
-  %104 = call i32 @144(ptr nonnull %12, ptr nonnull %13, i64 %103, i64 %4, i64 %5, i64 %102, i64 0)
+  %104 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %103, i64 %4, i64 %5, i64 %102, i64 0)
   %105 = load i64, ptr %12, align 8
   %106 = icmp eq i64 %105, 0
   br i1 %106, label %107, label %108
@@ -16833,7 +16871,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %119 = load i64, ptr %118, align 8
   %120 = add nsw i64 %4, %119
   store i64 0, ptr %14, align 8
-  %121 = call i32 @221(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %105, i64 %3, i64 %120, i64 %5)
+  %121 = call i32 @226(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %105, i64 %3, i64 %120, i64 %5)
   %122 = icmp eq i32 %121, 0
   br i1 %122, label %148, label %144, !prof !1
 
@@ -16863,7 +16901,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %140 = load i64, ptr %139, align 8
   %141 = add nsw i64 %95, %140
   store i64 0, ptr %16, align 8
-  %142 = call i32 @221(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %105, i64 %3, i64 %137, i64 %141)
+  %142 = call i32 @226(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %105, i64 %3, i64 %137, i64 %141)
   %143 = icmp eq i32 %142, 0
   br i1 %143, label %154, label %150, !prof !1
 
@@ -16892,7 +16930,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1360
@@ -16904,7 +16942,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 664
+  %15 = mul nsw i64 %14, 672
   %16 = add nsw i64 %11, %15
   %17 = add i64 %2, 1376
   %18 = inttoptr i64 %17 to ptr
@@ -16944,14 +16982,14 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @90(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
+  %43 = call i32 @94(ptr nonnull %5, i64 %39, i64 %8, i64 %42)
   %44 = load i8, ptr %5, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
   br label %27
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -16961,13 +16999,13 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @143(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @148(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16991,7 +17029,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %9, align 8
-  %23 = call i32 @222(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @227(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %41, label %53, !prof !1
 
@@ -17015,7 +17053,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %25, %32
   %38 = phi i64 [ %36, %32 ], [ %6, %25 ]
   store i64 0, ptr %11, align 8
-  %39 = call i32 @223(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @228(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %41, label %57, !prof !1
 
@@ -17057,7 +17095,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17098,7 +17136,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @563(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %39, label %38
@@ -17127,7 +17165,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
-  %50 = select i1 %49, i64 0, i64 17
+  %50 = select i1 %49, i64 0, i64 19
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
@@ -17139,7 +17177,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @232(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @237(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %101
 
 58:                                               ; preds = %40
@@ -17158,13 +17196,13 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @225(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @230(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %101
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @559(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @564(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
@@ -17185,14 +17223,14 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @558(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @563(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = load i64, ptr %16, align 8
   %90 = icmp eq i64 %89, 0
   br i1 %90, label %91, label %95
 
 91:                                               ; preds = %79
   store i64 0, ptr %18, align 8
-  %92 = call i32 @559(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %92 = call i32 @564(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %127, !prof !1
@@ -17224,7 +17262,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   %111 = inttoptr i64 %110 to ptr
   store i64 %7, ptr %111, align 8
   store i64 0, ptr %20, align 8
-  %112 = call i32 @224(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %112 = call i32 @229(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %113 = load i64, ptr %20, align 8
   %114 = icmp eq i32 %112, 0
   br i1 %114, label %115, label %131, !prof !1
@@ -17269,7 +17307,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17297,7 +17335,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @224(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @229(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %48, label %44, !prof !1
 
@@ -17307,7 +17345,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %29 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @230(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   br label %39
@@ -17318,13 +17356,13 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %34 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %34 = call i32 @231(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %41, label %50, !prof !1
 
 36:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %37 = call i32 @227(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %37 = call i32 @232(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %41, label %54, !prof !1
 
@@ -17365,7 +17403,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -17438,7 +17476,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @523(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
+  %60 = call i32 @528(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
   %61 = load i64, ptr %10, align 8
   %62 = load i64, ptr %9, align 8
   %63 = icmp eq i64 %62, 2
@@ -17451,14 +17489,14 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %64
   store i8 0, ptr %12, align 1
-  %68 = call i32 @408(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
+  %68 = call i32 @413(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
   %69 = load i8, ptr %12, align 1
   %70 = icmp eq i8 %69, 0
   br i1 %70, label %75, label %71
 
 71:                                               ; preds = %67
   store i64 0, ptr %13, align 8
-  %72 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
+  %72 = call i32 @529(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %97, !prof !1
@@ -17508,7 +17546,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17532,7 +17570,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @520(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @525(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -17555,7 +17593,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @521(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @526(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -17578,7 +17616,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %11, align 8
-  %51 = call i32 @30(ptr nonnull %11, i64 %47, i64 %50)
+  %51 = call i32 @33(ptr nonnull %11, i64 %47, i64 %50)
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %46, align 8
   %53 = add i64 %35, 24
@@ -17596,12 +17634,12 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @232(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @237(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17649,12 +17687,12 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @400(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %33, i64 %5)
+  %34 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %33, i64 %5)
   br label %37
 
 35:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %36 = call i32 @401(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  %36 = call i32 @406(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
   br label %37
 
 37:                                               ; preds = %35, %30
@@ -17699,7 +17737,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %60
   store ptr null, ptr %12, align 8
-  %67 = call i32 @402(ptr nonnull %12, i64 %2)
+  %67 = call i32 @407(ptr nonnull %12, i64 %2)
   br label %68
 
 68:                                               ; preds = %66, %60
@@ -17719,7 +17757,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %79 = call i32 @403(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
+  %79 = call i32 @408(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
   %80 = load i64, ptr %14, align 8
   %81 = load i64, ptr %15, align 8
   %82 = icmp eq i32 %79, 0
@@ -17729,7 +17767,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %84 = call i32 @404(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
+  %84 = call i32 @409(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
   %85 = load i64, ptr %18, align 8
   %86 = load i64, ptr %19, align 8
   %87 = icmp eq i32 %84, 0
@@ -17741,7 +17779,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   %91 = phi i64 [ %86, %83 ], [ %81, %78 ]
   %92 = load i64, ptr %89, align 8
   store i8 0, ptr %21, align 1
-  %93 = call i32 @405(ptr nonnull %21, i64 %2, i64 %91)
+  %93 = call i32 @410(ptr nonnull %21, i64 %2, i64 %91)
   %94 = load i8, ptr %21, align 1
   %95 = icmp eq i8 %94, 0
   br i1 %95, label %101, label %96
@@ -17762,7 +17800,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %101
   store ptr null, ptr %22, align 8
-  %104 = call i32 @406(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  %104 = call i32 @411(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
   br label %105
 
 105:                                              ; preds = %103, %101
@@ -17770,7 +17808,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   %108 = load i64, ptr %107, align 8
   store ptr null, ptr %24, align 8
-  %109 = call i32 @407(ptr nonnull %24, i64 %2, i64 %3, i64 %108, i64 %90)
+  %109 = call i32 @412(ptr nonnull %24, i64 %2, i64 %3, i64 %108, i64 %90)
   switch i64 %91, label %113 [
     i64 -14, label %110
     i64 0, label %110
@@ -17778,7 +17816,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
 
 110:                                              ; preds = %105, %105
   store ptr null, ptr %25, align 8
-  %111 = call i32 @402(ptr nonnull %25, i64 %2)
+  %111 = call i32 @407(ptr nonnull %25, i64 %2)
   %112 = icmp eq i64 %91, -14
   br i1 %112, label %60, label %113
 
@@ -17802,7 +17840,7 @@ define internal range(i32 0, 2) i32 @226(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17845,7 +17883,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %5, 32
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 664
+  %36 = mul nsw i64 %35, 672
   %37 = add nsw i64 %32, %36
   %38 = add i64 %37, 72
   %39 = inttoptr i64 %38 to ptr
@@ -17859,7 +17897,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @233(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -17884,7 +17922,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @229(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @234(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -17918,7 +17956,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @230(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @235(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -17936,16 +17974,16 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @231(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @236(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @233(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @238(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @232(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @237(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -18009,7 +18047,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -18062,9 +18100,9 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 216
+  %43 = add nsw i64 %3, 224
   store ptr null, ptr %6, align 8
-  %44 = call i32 @132(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @137(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -18083,7 +18121,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18111,7 +18149,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @237(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @242(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -18156,7 +18194,7 @@ define internal range(i32 0, 2) i32 @229(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18209,7 +18247,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -18281,7 +18319,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @235(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @240(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -18350,7 +18388,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -18364,7 +18402,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -18405,7 +18443,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @234(ptr nonnull %10, i64 %5)
+  %42 = call i32 @239(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -18430,7 +18468,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @235(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @240(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -18445,7 +18483,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @235(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @240(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -18507,7 +18545,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -18534,7 +18572,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18563,11 +18601,11 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @236(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @241(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -18582,7 +18620,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18595,7 +18633,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @238(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @243(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -18625,7 +18663,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -18656,7 +18694,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -18700,7 +18738,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @244(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -18727,7 +18765,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @240(ptr nonnull %12, i64 %3)
+  %45 = call i32 @245(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -18744,7 +18782,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @242(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @247(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -18753,20 +18791,20 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @243(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @248(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @244(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @249(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @245(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @250(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -18825,7 +18863,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @241(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @246(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -18855,11 +18893,11 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @242(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @247(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18897,7 +18935,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @399(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @404(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -18912,7 +18950,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -18954,7 +18992,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -18968,7 +19006,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18979,7 +19017,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @236(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @241(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -19064,7 +19102,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -19077,7 +19115,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @398(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @403(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -19087,7 +19125,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -19101,7 +19139,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @369(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @374(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -19142,7 +19180,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @375(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -19155,7 +19193,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @258(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @263(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -19183,7 +19221,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @371(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @376(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -19198,7 +19236,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19222,7 +19260,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @246(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -19235,21 +19273,21 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @247(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @252(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @248(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @253(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @249(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @254(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -19270,7 +19308,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19320,7 +19358,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @306(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @311(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -19332,7 +19370,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @307(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @312(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -19341,7 +19379,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @313(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -19353,7 +19391,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @309(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @314(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = add nsw i64 %53, %56
@@ -19368,14 +19406,14 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @310(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @315(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @254(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @259(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -19387,12 +19425,12 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @311(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @316(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @312(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @317(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -19406,7 +19444,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19457,7 +19495,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @250(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -19472,13 +19510,13 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @252(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @257(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -19518,7 +19556,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -19532,7 +19570,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @250(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @255(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -19583,7 +19621,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @132(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @137(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -19594,7 +19632,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @258(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @263(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -19606,13 +19644,13 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @304(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @309(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -19669,14 +19707,14 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @31(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @34(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @250(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @255(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -19687,7 +19725,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @256(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -19707,7 +19745,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -19733,7 +19771,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -19771,7 +19809,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @252(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @257(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -19780,7 +19818,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @253(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @258(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -19788,32 +19826,32 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @254(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @252(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @257(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @255(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @260(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @256(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @261(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @257(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @262(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -19837,7 +19875,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19850,15 +19888,15 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @132(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @137(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @258(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @263(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19872,7 +19910,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @104(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -19893,7 +19931,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @109(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -19912,7 +19950,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19959,11 +19997,11 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19993,7 +20031,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @260(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @265(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -20001,7 +20039,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @258(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @263(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -20043,7 +20081,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @254(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @259(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -20060,7 +20098,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20086,14 +20124,14 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @252(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @257(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -20110,7 +20148,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @259(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @264(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -20118,7 +20156,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @254(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @259(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -20126,7 +20164,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @258(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @263(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -20134,7 +20172,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20156,7 +20194,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @31(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @34(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
@@ -20177,7 +20215,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @132(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @137(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -20192,7 +20230,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @258(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @263(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -20219,7 +20257,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -20236,7 +20274,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -20270,7 +20308,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -20311,7 +20349,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @261(ptr nonnull %9, i64 %2)
+  %29 = call i32 @266(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -20327,7 +20365,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @262(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @267(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -20352,7 +20390,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @263(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @268(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -20367,13 +20405,13 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @264(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @269(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @265(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @270(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -20401,7 +20439,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @266(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @271(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -20433,7 +20471,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @267(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @272(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -20445,7 +20483,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @268(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @273(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -20503,7 +20541,7 @@ define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -20511,7 +20549,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -20535,13 +20573,13 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @114(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @118(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -20564,13 +20602,13 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @298(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -20615,7 +20653,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -20647,7 +20685,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -20665,7 +20703,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -20698,34 +20736,34 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @282(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @287(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @114(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @118(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @283(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @288(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @281(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @286(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @284(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @289(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -20795,7 +20833,7 @@ define internal range(i32 0, 2) i32 @265(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -20816,7 +20854,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20831,7 +20869,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @273(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @278(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -20854,7 +20892,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @279(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -20872,7 +20910,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -20900,11 +20938,11 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @269(ptr nonnull %4, i64 %20)
+  %24 = call i32 @274(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @271(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @276(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -20916,11 +20954,11 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @270(ptr nonnull %6, i64 %32)
+  %36 = call i32 @275(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @272(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @277(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -20955,7 +20993,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -20975,7 +21013,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -20993,7 +21031,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -21017,7 +21055,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -21039,7 +21077,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -21056,7 +21094,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -21067,7 +21105,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @275(ptr nonnull %7, i64 %2)
+  %11 = call i32 @280(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -21075,7 +21113,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @281(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -21097,7 +21135,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -21149,13 +21187,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @282(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -21196,7 +21234,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -21208,7 +21246,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @278(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @283(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -21216,7 +21254,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -21242,7 +21280,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @279(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @284(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -21259,7 +21297,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -21271,7 +21309,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21308,7 +21346,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @30(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @33(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -21316,7 +21354,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @30(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @33(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -21332,7 +21370,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @176(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -21367,7 +21405,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21411,7 +21449,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @282(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -21429,7 +21467,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 11) %3, i64 range(i64 2, 12) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 10) %2, i64 range(i64 1, 11) %3, i64 range(i64 2, 12) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -21462,7 +21500,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   ]
 
 16:                                               ; preds = %15
-  store ptr @17, ptr %1, align 8, !numba_exception_output !2
+  store ptr @20, ptr %1, align 8, !numba_exception_output !2
   br label %11
 
 17:                                               ; preds = %15, %15, %22, %21
@@ -21479,7 +21517,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -21520,7 +21558,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -21538,7 +21576,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @148(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @153(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -21562,7 +21600,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -21572,7 +21610,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @83(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -21592,7 +21630,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @83(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -21612,7 +21650,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21647,10 +21685,10 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @285(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @290(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -21659,7 +21697,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -21668,7 +21706,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @286(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @291(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -21676,7 +21714,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -21687,13 +21725,13 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @295(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @300(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -21735,11 +21773,11 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @287(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @292(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @79(ptr nonnull %9, i64 %26)
+  %28 = call i32 @83(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -21754,20 +21792,20 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @288(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @293(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @294(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -21806,7 +21844,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @291(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @296(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -21837,7 +21875,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @292(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @297(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -21847,7 +21885,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @293(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @298(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -21856,7 +21894,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21867,7 +21905,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -21880,13 +21918,13 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -21919,10 +21957,10 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @290(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @295(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -21933,11 +21971,11 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @290(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @295(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -21951,7 +21989,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -21987,7 +22025,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -22019,7 +22057,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -22037,16 +22075,16 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @294(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @299(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @294(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @299(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @294(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @299(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -22111,7 +22149,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -22140,17 +22178,17 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @294(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @299(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @294(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @299(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @294(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @299(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -22216,7 +22254,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -22248,7 +22286,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -22270,29 +22308,29 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @296(ptr null)
-  call void @297(ptr null)
+define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @301(ptr null)
+  call void @302(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @296(ptr null)
+  call void @301(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @297(ptr null)
-  call void @297(ptr null)
+  call void @302(ptr null)
+  call void @302(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @296(ptr %0) #4 {
+define internal void @301(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @297(ptr %0) #4 {
+define internal void @302(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22312,7 +22350,7 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @148(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @153(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -22366,7 +22404,7 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @278(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @283(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -22396,12 +22434,12 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @299(ptr nonnull %13)
+  %72 = call i32 @304(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @300(ptr nonnull %14)
+  %74 = call i32 @305(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -22415,13 +22453,13 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @301(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @306(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @302(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @307(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -22447,7 +22485,7 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @148(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @153(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -22467,17 +22505,17 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -22486,7 +22524,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -22495,7 +22533,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22510,7 +22548,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @304(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @309(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -22523,7 +22561,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @304(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @309(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -22534,10 +22572,10 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @305(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @310(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -22545,7 +22583,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -22567,7 +22605,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -22617,7 +22655,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22633,7 +22671,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @365(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @370(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = add nsw i64 %2, %14
@@ -22657,7 +22695,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @366(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @371(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = add nsw i64 %2, %27
@@ -22668,7 +22706,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -22701,24 +22739,24 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @311(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @316(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @363(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @368(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -22761,7 +22799,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @326(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -22771,14 +22809,14 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @322(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @323(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @328(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -22788,28 +22826,28 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @329(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @325(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @330(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @326(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @331(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @327(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @332(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -22818,7 +22856,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -22863,7 +22901,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -22891,7 +22929,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @313(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @318(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -22902,7 +22940,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @314(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @319(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -22913,7 +22951,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @315(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @320(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -22924,7 +22962,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22938,7 +22976,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -22993,13 +23031,13 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -23018,7 +23056,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -23074,13 +23112,13 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23108,7 +23146,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @316(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @321(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -23178,20 +23216,20 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @317(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @322(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @320(ptr nonnull %4, i64 %7)
+  %8 = call i32 @325(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -23199,7 +23237,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23236,7 +23274,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @318(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @323(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -23244,13 +23282,13 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @319(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @324(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -23260,7 +23298,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -23270,14 +23308,14 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23307,7 +23345,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @352(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @357(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -23316,16 +23354,16 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @335(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @340(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @353(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @358(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23334,7 +23372,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @347(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @352(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -23349,7 +23387,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23365,18 +23403,18 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @345(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @350(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @335(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @340(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23396,7 +23434,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @339(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @344(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -23405,13 +23443,13 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @340(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @345(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23438,7 +23476,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @334(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @339(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -23446,22 +23484,22 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @335(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @340(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @336(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @341(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @332(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @337(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -23470,7 +23508,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23487,7 +23525,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @328(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @333(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -23495,13 +23533,13 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @329(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @334(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23516,7 +23554,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @330(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @335(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -23531,7 +23569,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -23544,7 +23582,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23560,7 +23598,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @331(ptr nonnull %4, i64 %10)
+  %11 = call i32 @336(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -23575,7 +23613,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -23592,25 +23630,25 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @333(ptr nonnull %4, i64 %7)
+  %8 = call i32 @338(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -23631,7 +23669,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @338(ptr nonnull %4, i64 %11)
+  %12 = call i32 @343(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -23652,7 +23690,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -23666,7 +23704,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @337(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @342(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -23708,7 +23746,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -23734,7 +23772,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -23766,7 +23804,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -23811,7 +23849,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23829,7 +23867,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @341(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @346(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -23846,7 +23884,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -23860,7 +23898,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -23876,17 +23914,17 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @342(ptr nonnull %5, i64 %2)
+  %12 = call i32 @347(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @343(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @348(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @344(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @349(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -23903,7 +23941,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -23913,7 +23951,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -23960,7 +23998,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -24013,7 +24051,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24026,7 +24064,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @346(ptr nonnull %4, i64 %9)
+  %10 = call i32 @351(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -24038,7 +24076,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -24051,7 +24089,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24060,7 +24098,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @348(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @353(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -24069,7 +24107,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24079,14 +24117,14 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @349(ptr nonnull %5, i64 %2)
+  %9 = call i32 @354(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @350(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @355(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @351(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @356(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -24095,7 +24133,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -24104,7 +24142,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -24151,7 +24189,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -24167,7 +24205,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24191,7 +24229,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @354(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @359(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -24215,7 +24253,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -24244,7 +24282,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -24274,24 +24312,24 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @355(ptr nonnull %5, i64 %2)
+  %19 = call i32 @360(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @356(ptr nonnull %6, i64 %2)
+  %20 = call i32 @361(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @357(ptr nonnull %7, i64 %2)
+  %22 = call i32 @362(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @358(ptr nonnull %8, i64 %2)
+  %24 = call i32 @363(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @359(ptr nonnull %9, i64 %2)
+  %26 = call i32 @364(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @360(ptr nonnull %10, i64 %2)
+  %28 = call i32 @365(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @361(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @366(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -24300,7 +24338,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @362(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @367(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -24324,7 +24362,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24334,7 +24372,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24345,7 +24383,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24355,7 +24393,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24366,7 +24404,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24377,7 +24415,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -24387,7 +24425,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -24434,7 +24472,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -24467,20 +24505,20 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @364(ptr nonnull %4, i64 %7)
+  %8 = call i32 @369(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -24488,7 +24526,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -24499,26 +24537,26 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @368(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @373(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @367(ptr nonnull %4, i64 %7)
+  %8 = call i32 @372(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -24526,19 +24564,19 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @296(ptr null)
-  call void @297(ptr null)
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @301(ptr null)
+  call void @302(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @296(ptr null)
+  call void @301(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @297(ptr null)
-  call void @297(ptr null)
+  call void @302(ptr null)
+  call void @302(ptr null)
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24570,7 +24608,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -24587,7 +24625,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -24601,14 +24639,14 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @374(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @375(ptr nonnull %14, i64 %2)
+  %28 = call i32 @380(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -24645,7 +24683,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24654,7 +24692,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @254(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @259(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -24670,7 +24708,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @372(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @377(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -24678,7 +24716,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24705,7 +24743,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24752,7 +24790,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @384(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @389(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -24764,7 +24802,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @286(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -24784,7 +24822,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @385(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @390(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -24815,7 +24853,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @374(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @379(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -24878,7 +24916,7 @@ define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -24923,7 +24961,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @262(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @267(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -24953,13 +24991,13 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @268(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @265(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @270(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -24973,7 +25011,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @264(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @269(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -24986,7 +25024,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @376(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @381(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -25006,7 +25044,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @377(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @382(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -25023,7 +25061,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @378(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @383(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -25035,7 +25073,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @268(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @273(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -25110,7 +25148,7 @@ define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -25154,7 +25192,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25171,7 +25209,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @380(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @385(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -25188,7 +25226,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @266(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @271(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -25219,7 +25257,7 @@ define internal range(i32 0, 2) i32 @376(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -25234,7 +25272,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @275(ptr nonnull %4, i64 %2)
+  %13 = call i32 @280(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -25248,7 +25286,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @379(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @384(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -25260,7 +25298,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25275,7 +25313,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @273(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @278(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -25296,7 +25334,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -25318,7 +25356,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -25373,7 +25411,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -25411,7 +25449,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @381(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @386(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -25424,7 +25462,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @31(ptr nonnull %9, i64 %35, i64 0)
+  %36 = call i32 @34(ptr nonnull %9, i64 %35, i64 0)
   %37 = load i64, ptr %9, align 8
   %38 = add nsw i64 %32, %37
   store i64 %38, ptr %31, align 8
@@ -25433,7 +25471,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @383(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -25450,7 +25488,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @382(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @387(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -25478,7 +25516,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @377(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @382(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -25490,7 +25528,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @268(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @273(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -25505,7 +25543,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @378(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @383(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -25528,7 +25566,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @383(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @388(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -25542,12 +25580,12 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @383(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @388(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -25617,7 +25655,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -25687,7 +25725,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -25717,14 +25755,14 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @132(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @137(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -25758,7 +25796,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @137(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @142(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -25780,7 +25818,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -25797,7 +25835,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @137(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @142(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -25848,7 +25886,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -25888,7 +25926,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @262(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @267(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -25931,13 +25969,13 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @263(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @268(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @303(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -25951,7 +25989,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @386(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @391(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -25962,7 +26000,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @387(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @392(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -25975,7 +26013,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @388(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @393(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -25984,7 +26022,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @389(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @394(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -26083,7 +26121,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -26135,12 +26173,12 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @391(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @396(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @397(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -26173,7 +26211,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @393(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @398(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -26204,7 +26242,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @394(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @399(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -26242,7 +26280,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -26328,7 +26366,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @390(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @395(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -26357,7 +26395,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -26388,12 +26426,12 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @30(ptr nonnull %8, i64 %3, i64 %23)
+  %24 = call i32 @33(ptr nonnull %8, i64 %3, i64 %23)
   %25 = load i64, ptr %8, align 8
   br label %12
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26431,13 +26469,13 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @268(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @273(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26490,7 +26528,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -26528,7 +26566,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -26545,7 +26583,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @397(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @402(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -26560,7 +26598,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @397(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @402(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -26598,7 +26636,7 @@ define internal range(i32 0, 2) i32 @392(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26624,7 +26662,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @379(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @384(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -26658,14 +26696,14 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @275(ptr nonnull %8, i64 %2)
+  %38 = call i32 @280(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -26682,7 +26720,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @395(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @400(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -26726,7 +26764,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @395(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @400(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -26774,7 +26812,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   ]
 
 60:                                               ; preds = %59
-  store ptr @20, ptr %1, align 8, !numba_exception_output !2
+  store ptr @23, ptr %1, align 8, !numba_exception_output !2
   br label %25
 
 61:                                               ; preds = %59, %59, %70, %69, %68
@@ -26797,7 +26835,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -26810,7 +26848,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @396(ptr nonnull %5, i64 %11)
+  %12 = call i32 @401(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -26847,7 +26885,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @396(ptr nonnull %6, i64 %35)
+  %36 = call i32 @401(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -26863,7 +26901,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -26871,7 +26909,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -26887,14 +26925,14 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @396(ptr nonnull %4, i64 %2)
+  %13 = call i32 @401(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @148(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @153(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -26921,7 +26959,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -26934,7 +26972,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -26944,7 +26982,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @137(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @142(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -27040,7 +27078,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -27079,7 +27117,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %2, 184
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = mul nsw i64 %16, 664
+  %32 = mul nsw i64 %16, 672
   %33 = add nsw i64 %31, %32
   %34 = add i64 %2, 992
   %35 = inttoptr i64 %34 to ptr
@@ -27089,7 +27127,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %6, align 1
-  %39 = call i32 @511(ptr nonnull %6, i64 %2, i64 %33)
+  %39 = call i32 @516(ptr nonnull %6, i64 %2, i64 %33)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %52, label %53
@@ -27127,7 +27165,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = add i64 %3, %64
   %66 = sub i64 %61, %65
   store i8 0, ptr %7, align 1
-  %67 = call i32 @408(ptr nonnull %7, i64 %2, i64 %66, i64 %57, i64 0)
+  %67 = call i32 @413(ptr nonnull %7, i64 %2, i64 %66, i64 %57, i64 0)
   %68 = load i8, ptr %7, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %70, label %71
@@ -27141,7 +27179,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %71
   store i8 0, ptr %8, align 1
-  %73 = call i32 @512(ptr nonnull %8, i64 %2, i64 %33)
+  %73 = call i32 @517(ptr nonnull %8, i64 %2, i64 %33)
   %74 = load i8, ptr %8, align 1
   %75 = icmp eq i8 %74, 0
   br i1 %75, label %76, label %77
@@ -27165,7 +27203,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %89 = load i64, ptr %88, align 8
   %90 = add nsw i64 %86, %89
   store i64 0, ptr %9, align 8
-  %91 = call i32 @513(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %57, i64 %83, i64 %90, i64 %33)
+  %91 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %57, i64 %83, i64 %90, i64 %33)
   %92 = load i64, ptr %9, align 8
   %93 = sub nsw i64 %92, %21
   store i64 %93, ptr %55, align 8
@@ -27179,7 +27217,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -27209,7 +27247,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add i64 %2, 184
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 664
+  %25 = mul nsw i64 %12, 672
   %26 = add nsw i64 %24, %25
   %27 = add i64 %26, 200
   %28 = inttoptr i64 %27 to ptr
@@ -27232,7 +27270,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @505(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @510(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -27243,7 +27281,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -27257,7 +27295,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -27295,7 +27333,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
-  %37 = call i32 @408(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %37 = call i32 @413(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
   %38 = load i8, ptr %10, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %65, label %40
@@ -27309,7 +27347,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %40
   store i64 0, ptr %11, align 8
-  %46 = call i32 @458(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %46 = call i32 @463(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %65, label %96, !prof !1
@@ -27326,14 +27364,14 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %58 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %58 = call i32 @464(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
   %59 = load i64, ptr %13, align 8
   br label %60
 
 60:                                               ; preds = %51, %49
   %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %62 = call i32 @460(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %62 = call i32 @465(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
   %63 = load i64, ptr %15, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %65, label %100, !prof !1
@@ -27405,7 +27443,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
   br label %84
 }
 
-define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -27467,14 +27505,14 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %10, align 1
-  %55 = call i32 @408(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
+  %55 = call i32 @413(ptr nonnull %10, i64 %2, i64 %7, i64 %42, i64 0)
   %56 = load i8, ptr %10, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %59 = call i32 @409(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
+  %59 = call i32 @414(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %42, i64 %7, i64 %43, i64 %34)
   %60 = load i64, ptr %11, align 8
   %61 = icmp eq i32 %59, 0
   br i1 %61, label %62, label %116, !prof !1
@@ -27511,27 +27549,27 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %75
   store i64 0, ptr %13, align 8
-  %81 = call i32 @410(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
+  %81 = call i32 @415(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %72, i64 %5, i64 %39)
   %82 = load i64, ptr %13, align 8
   %83 = sub nsw i64 %82, %72
   store i64 0, ptr %15, align 8
-  %84 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
+  %84 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %82, i64 %37)
   %85 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %86 = call i32 @411(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
+  %86 = call i32 @416(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %85, i64 %28)
   %87 = load i64, ptr %17, align 8
   %88 = sub nsw i64 %87, %85
   br label %96
 
 89:                                               ; preds = %75
   store ptr null, ptr %19, align 8
-  %90 = call i32 @132(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
+  %90 = call i32 @137(ptr nonnull %19, i64 %72, i64 %45, i64 %46)
   %91 = add nsw i64 %72, %46
   store i64 0, ptr %20, align 8
-  %92 = call i32 @84(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
+  %92 = call i32 @88(ptr nonnull %20, ptr nonnull %21, i64 %91, i64 %44)
   %93 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %94 = call i32 @132(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
+  %94 = call i32 @137(ptr nonnull %22, i64 %93, i64 %47, i64 %48)
   %95 = add nsw i64 %93, %48
   br label %96
 
@@ -27573,7 +27611,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   br label %104
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -27598,7 +27636,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27641,14 +27679,14 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %5, align 8
-  %38 = call i32 @30(ptr nonnull %5, i64 %37, i64 %30)
+  %38 = call i32 @33(ptr nonnull %5, i64 %37, i64 %30)
   %39 = load i64, ptr %5, align 8
   store i64 %39, ptr %36, align 8
   %40 = add i64 %2, 1032
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %6, align 8
-  %43 = call i32 @31(ptr nonnull %6, i64 %42, i64 %30)
+  %43 = call i32 @34(ptr nonnull %6, i64 %42, i64 %30)
   %44 = load i64, ptr %6, align 8
   store i64 %44, ptr %41, align 8
   br label %45
@@ -27658,7 +27696,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -27694,7 +27732,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -27716,7 +27754,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -27744,10 +27782,10 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @412(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @417(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -27776,10 +27814,10 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @166(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @412(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @417(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -27808,7 +27846,7 @@ define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27833,7 +27871,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -27843,7 +27881,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -27853,27 +27891,27 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @84(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @88(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -27912,39 +27950,39 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @176(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @166(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @84(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @88(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @161(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @166(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 472
   %55 = inttoptr i64 %54 to ptr
@@ -27953,17 +27991,17 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @132(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @137(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @161(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @166(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -28001,7 +28039,7 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @239(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @244(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -28031,7 +28069,7 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @240(ptr nonnull %13, i64 %3)
+  %46 = call i32 @245(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -28049,7 +28087,7 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @161(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @166(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -28059,20 +28097,20 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @243(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @248(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @413(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @418(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @414(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @419(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -28146,11 +28184,11 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @132(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @137(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @241(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @246(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -28170,7 +28208,7 @@ define internal range(i32 0, 2) i32 @412(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28184,7 +28222,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @369(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @374(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -28217,7 +28255,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @375(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -28234,7 +28272,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @408(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @413(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -28249,7 +28287,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @462(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -28266,7 +28304,7 @@ define internal range(i32 0, 2) i32 @413(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28282,14 +28320,14 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @415(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @420(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @416(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @421(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -28310,7 +28348,7 @@ define internal range(i32 0, 2) i32 @414(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -28337,19 +28375,19 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @431(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @436(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @420(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @425(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -28413,7 +28451,7 @@ define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @417(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @422(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -28423,17 +28461,17 @@ define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @418(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @423(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @408(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @413(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @419(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @424(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -28446,7 +28484,7 @@ define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @420(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @425(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -28470,7 +28508,7 @@ define internal range(i32 0, 2) i32 @416(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28485,7 +28523,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @260(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -28508,7 +28546,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @408(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @413(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -28541,7 +28579,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -28553,7 +28591,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @31(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @34(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -28587,7 +28625,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28620,7 +28658,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @421(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -28630,7 +28668,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @422(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @427(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -28650,7 +28688,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @423(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -28659,7 +28697,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @424(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @429(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -28667,7 +28705,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @425(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @430(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -28679,7 +28717,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @426(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @431(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -28711,7 +28749,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -28749,7 +28787,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @408(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @413(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -28764,7 +28802,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @132(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @137(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -28819,7 +28857,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28850,7 +28888,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @427(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @432(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -28879,7 +28917,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28920,13 +28958,13 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -28954,12 +28992,12 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -29001,7 +29039,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @30(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @33(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -29009,7 +29047,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @30(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @33(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -29028,7 +29066,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @171(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -29045,7 +29083,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %57, %55 ], [ %70, %82 ]
   %64 = phi i64 [ %50, %55 ], [ %85, %82 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @105(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @109(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -29103,7 +29141,7 @@ define internal range(i32 0, 2) i32 @423(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -29136,7 +29174,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -29197,7 +29235,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @30(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @33(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -29251,7 +29289,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29286,7 +29324,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @132(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @137(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -29300,11 +29338,11 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @31(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @34(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @425(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @430(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -29332,7 +29370,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29383,7 +29421,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @428(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @433(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -29416,7 +29454,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @292(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @297(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -29432,17 +29470,17 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @293(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @298(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @428(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @433(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29454,7 +29492,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @79(ptr nonnull %6, i64 %3)
+  %11 = call i32 @83(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -29464,13 +29502,13 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @429(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @434(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @289(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @294(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -29480,7 +29518,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29495,7 +29533,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -29518,13 +29556,13 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @430(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @435(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -29534,10 +29572,10 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @87(ptr nonnull %5, i64 %3)
+  %6 = call i32 @91(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -29548,7 +29586,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29590,7 +29628,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @432(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @437(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -29605,7 +29643,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @433(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @438(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -29625,7 +29663,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -29637,7 +29675,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @435(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @440(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -29650,17 +29688,17 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @427(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @432(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @309(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @314(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @83(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -29670,7 +29708,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @436(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @441(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -29680,7 +29718,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @437(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @442(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -29693,7 +29731,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29735,10 +29773,10 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @458(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -29747,17 +29785,17 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @454(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @83(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -29770,7 +29808,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @84(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @88(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -29787,7 +29825,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @83(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -29796,7 +29834,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @84(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @88(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -29805,7 +29843,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29814,7 +29852,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @441(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @446(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -29831,7 +29869,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -29840,7 +29878,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @438(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -29857,7 +29895,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29891,16 +29929,16 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @287(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @292(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @428(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @433(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29923,7 +29961,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -29933,7 +29971,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -29953,7 +29991,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @303(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @308(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -29992,7 +30030,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -30013,13 +30051,13 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @304(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @309(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -30043,7 +30081,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @316(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -30086,7 +30124,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @439(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @444(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -30102,7 +30140,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @440(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @445(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -30112,7 +30150,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -30142,7 +30180,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -30151,7 +30189,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -30170,7 +30208,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30187,7 +30225,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @87(ptr nonnull %6, i64 %15)
+  %16 = call i32 @91(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %2, 1
   %19 = add nsw i64 %17, 3472328296227680304
@@ -30197,7 +30235,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %22 = call i32 @87(ptr nonnull %7, i64 %3)
+  %22 = call i32 @91(ptr nonnull %7, i64 %3)
   %23 = load i64, ptr %7, align 8
   %24 = add nsw i64 %23, 3472328296227680304
   %25 = shl i64 %4, 3
@@ -30214,7 +30252,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30308,7 +30346,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @352(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @357(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -30317,7 +30355,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @445(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @450(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -30325,28 +30363,28 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @347(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @352(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @446(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @451(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @442(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @447(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @324(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @329(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @447(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @452(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -30358,7 +30396,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @443(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @448(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -30366,27 +30404,27 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @445(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @450(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @444(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @449(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @446(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @451(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @327(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @332(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @447(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @452(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -30395,7 +30433,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -30413,7 +30451,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @452(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @457(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -30422,7 +30460,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @31(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @34(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -30434,12 +30472,12 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @178(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @183(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -30460,7 +30498,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @334(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @339(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -30481,19 +30519,19 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @332(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @337(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -30515,7 +30553,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @450(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @455(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -30531,7 +30569,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @451(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @456(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -30542,22 +30580,22 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @178(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @183(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @179(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @184(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @448(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @453(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30587,17 +30625,17 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @445(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @450(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -30606,7 +30644,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30641,7 +30679,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -30653,18 +30691,18 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @179(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @184(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @453(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30682,15 +30720,15 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @449(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @454(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @87(ptr nonnull %5, i64 %3)
+  %6 = call i32 @91(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -30701,7 +30739,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -30710,7 +30748,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -30720,7 +30758,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -30732,7 +30770,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @345(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @350(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -30744,7 +30782,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -30755,26 +30793,26 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @456(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @461(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @455(ptr nonnull %4, i64 %7)
+  %8 = call i32 @460(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -30782,19 +30820,19 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @296(ptr null)
-  call void @297(ptr null)
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @301(ptr null)
+  call void @302(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @296(ptr null)
+  call void @301(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @297(ptr null)
-  call void @297(ptr null)
+  call void @302(ptr null)
+  call void @302(ptr null)
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30803,7 +30841,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @420(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -30826,7 +30864,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @372(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @377(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -30834,7 +30872,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30886,7 +30924,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %44 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
   %45 = load i64, ptr %11, align 8
   %46 = icmp slt i64 %45, 0
   br i1 %46, label %47, label %48
@@ -30900,7 +30938,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @500(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %52 = call i32 @505(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
   %53 = load i64, ptr %13, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %89, label %85, !prof !1
@@ -30918,7 +30956,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @462(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %63 = call i32 @467(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
   %64 = load i64, ptr %15, align 8
   %65 = load i64, ptr %16, align 8
   %66 = icmp eq i32 %63, 0
@@ -30952,7 +30990,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %78, %81
   store i64 0, ptr %18, align 8
-  %83 = call i32 @501(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %82, i64 %9)
+  %83 = call i32 @506(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %82, i64 %9)
   %84 = load i64, ptr %18, align 8
   store i64 %84, ptr %0, align 8
   br label %37
@@ -30980,7 +31018,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %67, label %68
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31009,16 +31047,16 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %24 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
   %25 = load i64, ptr %6, align 8
   %26 = load i32, ptr %16, align 1
   %27 = zext i32 %26 to i64
   store i64 0, ptr %8, align 8
-  %28 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %28 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %22, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %31 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
   %32 = load i64, ptr %10, align 8
   br label %33
 
@@ -31031,14 +31069,14 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store ptr null, ptr %12, align 8
-  %41 = call i32 @132(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %41 = call i32 @137(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
   %42 = load i64, ptr %39, align 8
   %43 = add nsw i64 %34, %42
   store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31067,7 +31105,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @461(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -31083,7 +31121,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @462(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @467(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -31106,7 +31144,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 984
   %50 = inttoptr i64 %49 to ptr
@@ -31123,7 +31161,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @463(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @468(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -31144,7 +31182,7 @@ define internal range(i32 0, 2) i32 @460(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31163,7 +31201,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @498(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -31187,12 +31225,12 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @498(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31238,13 +31276,13 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @464(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %32 = call i32 @469(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %85, label %81, !prof !1
 
 34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %35 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = add i64 %3, 256
   %38 = inttoptr i64 %37 to ptr
@@ -31253,7 +31291,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @466(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %43 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
   %44 = load i64, ptr %13, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %92, label %88, !prof !1
@@ -31274,13 +31312,13 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %53 = call i32 @465(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %53 = call i32 @470(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %98, label %94, !prof !1
 
 55:                                               ; preds = %98
   store i64 0, ptr %17, align 8
-  %56 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %56 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
   %57 = load i64, ptr %17, align 8
   br label %58
 
@@ -31307,20 +31345,20 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @465(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %72 = call i32 @470(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %105, label %101, !prof !1
 
 74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %75 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
   %76 = load i64, ptr %21, align 8
   br label %77
 
 77:                                               ; preds = %74, %61, %66
   %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %79 = call i32 @465(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %79 = call i32 @470(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %112, label %108, !prof !1
 
@@ -31390,7 +31428,7 @@ define internal range(i32 0, 2) i32 @462(ptr noalias nonnull captures(none) %0, 
   br label %46
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31415,25 +31453,25 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @166(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31462,7 +31500,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @468(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @473(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -31484,7 +31522,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -31496,7 +31534,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @475(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -31520,7 +31558,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -31554,7 +31592,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31599,13 +31637,13 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @496(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @501(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -31613,14 +31651,14 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @493(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @498(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -31656,7 +31694,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -31668,7 +31706,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @495(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @500(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -31692,14 +31730,14 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @161(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @166(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -31751,7 +31789,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31811,17 +31849,17 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @468(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @473(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @470(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @475(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -31846,7 +31884,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @469(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @474(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -31902,7 +31940,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @467(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @472(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -31933,7 +31971,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -31986,7 +32024,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @62(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @65(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -31998,7 +32036,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -32010,14 +32048,14 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @132(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @137(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -32029,7 +32067,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @492(ptr nonnull %9, i64 %14)
+  %15 = call i32 @497(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -32050,7 +32088,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -32067,7 +32105,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @62(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @65(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -32094,7 +32132,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32117,7 +32155,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -32134,7 +32172,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @471(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @476(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -32143,7 +32181,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @472(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -32176,7 +32214,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32212,20 +32250,20 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @462(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @496(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @457(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @462(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -32247,7 +32285,7 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32275,7 +32313,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @473(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %23 = call i32 @478(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
   %24 = load i64, ptr %9, align 8
   br label %50
 
@@ -32291,7 +32329,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %31 = call i32 @474(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %31 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %50, label %61, !prof !1
@@ -32302,19 +32340,19 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @31(ptr nonnull %13, i64 %35, i64 %38)
+  %39 = call i32 @34(ptr nonnull %13, i64 %35, i64 %38)
   %40 = load i64, ptr %13, align 8
   %41 = shl nsw i64 %40, 1
   %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @408(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %43 = call i32 @413(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %50, label %46
 
 46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %47 = call i32 @475(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %47 = call i32 @480(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
   %48 = load i64, ptr %15, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %65, !prof !1
@@ -32327,7 +32365,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
 53:                                               ; preds = %50
   %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @420(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %55 = call i32 @425(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
   %56 = load i64, ptr %17, align 8
   br label %59
 
@@ -32355,7 +32393,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32403,7 +32441,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @432(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @437(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -32418,7 +32456,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @486(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -32435,7 +32473,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @443(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -32447,7 +32485,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @487(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -32460,17 +32498,17 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @488(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @309(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @314(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @83(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @87(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -32483,14 +32521,14 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @484(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @489(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @485(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @490(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -32503,7 +32541,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -32528,7 +32566,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @408(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @413(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -32542,7 +32580,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @260(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -32554,7 +32592,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @480(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @485(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -32576,7 +32614,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @408(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @413(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -32612,7 +32650,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -32630,14 +32668,14 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @476(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @481(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @477(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @482(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -32649,7 +32687,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @483(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -32671,7 +32709,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -32707,7 +32745,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -32752,7 +32790,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
   %34 = zext nneg i16 %33 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @30(ptr nonnull %6, i64 %34, i64 16)
+  %35 = call i32 @33(ptr nonnull %6, i64 %34, i64 16)
   %36 = load i64, ptr %6, align 8
   br label %37
 
@@ -32760,7 +32798,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
   %39 = sub nsw i64 %4, %19
   store i64 0, ptr %7, align 8
-  %40 = call i32 @30(ptr nonnull %7, i64 %38, i64 %39)
+  %40 = call i32 @33(ptr nonnull %7, i64 %38, i64 %39)
   %41 = load i64, ptr %7, align 8
   %42 = add nsw i64 %20, %41
   %43 = add nsw i64 %19, %41
@@ -32779,7 +32817,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %54 = call i32 @479(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %54 = call i32 @484(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %100, label %96, !prof !1
 
@@ -32796,7 +32834,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
   %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %66 = call i32 @109(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
   %67 = load i64, ptr %10, align 8
   %68 = icmp eq i64 %67, 0
   %69 = icmp sgt i64 %67, 4
@@ -32857,7 +32895,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32867,13 +32905,13 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %13 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %18 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %2, 968
   %21 = inttoptr i64 %20 to ptr
@@ -32926,7 +32964,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -32975,7 +33013,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   ]
 
 21:                                               ; preds = %20
-  store ptr @23, ptr %1, align 8, !numba_exception_output !2
+  store ptr @26, ptr %1, align 8, !numba_exception_output !2
   br label %9
 
 22:                                               ; preds = %20, %20, %33, %32, %31, %30, %29
@@ -33004,7 +33042,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33023,7 +33061,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @148(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @153(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -33058,7 +33096,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @148(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @153(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -33112,7 +33150,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33121,7 +33159,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @486(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33138,13 +33176,13 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @435(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @440(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -33186,7 +33224,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33221,12 +33259,12 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = and i64 %22, -9223372036854775808
   %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %25 = call i32 @482(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %25 = call i32 @487(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
   %26 = load i64, ptr %6, align 8
   br label %13
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33240,7 +33278,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -33257,7 +33295,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -33267,7 +33305,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -33287,7 +33325,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @303(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @308(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -33326,7 +33364,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -33347,13 +33385,13 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @304(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @309(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33420,21 +33458,21 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @347(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @352(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @487(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @492(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @444(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @449(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @487(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @492(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -33445,7 +33483,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @339(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @344(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -33454,14 +33492,14 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @488(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @493(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @448(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @453(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -33478,7 +33516,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @328(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @333(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -33486,20 +33524,20 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @488(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @493(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @441(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @446(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33529,23 +33567,23 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @445(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @450(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @490(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @448(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -33560,7 +33598,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @31(ptr nonnull %10, i64 %5, i64 %6)
+  %16 = call i32 @34(ptr nonnull %10, i64 %5, i64 %6)
   %17 = load i64, ptr %10, align 8
   %18 = icmp sgt i64 %17, 99
   %19 = icmp sgt i64 %7, 999999
@@ -33569,7 +33607,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @489(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @494(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -33596,7 +33634,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -33607,12 +33645,12 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @179(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @184(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -33620,7 +33658,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -33639,12 +33677,12 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @177(ptr nonnull %5, i64 %12)
+  %13 = call i32 @182(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @178(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -33658,13 +33696,13 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @179(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -33694,7 +33732,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @408(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @413(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -33706,14 +33744,14 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @375(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @480(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @485(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -33735,7 +33773,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @408(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @413(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -33775,7 +33813,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -33785,7 +33823,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33820,14 +33858,14 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @468(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @473(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -33835,7 +33873,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @475(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -33877,7 +33915,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33906,7 +33944,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -33955,7 +33993,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33979,14 +34017,14 @@ define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @468(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @473(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @468(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -33997,13 +34035,13 @@ define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @502(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @470(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @475(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -34036,7 +34074,7 @@ define internal range(i32 0, 2) i32 @495(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -34092,7 +34130,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34113,10 +34151,10 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -34137,7 +34175,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -34196,7 +34234,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -34226,7 +34264,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @244(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -34252,7 +34290,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @240(ptr nonnull %12, i64 %3)
+  %37 = call i32 @245(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -34274,7 +34312,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @499(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @504(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -34313,7 +34351,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @243(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @248(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -34375,7 +34413,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @241(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @246(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -34400,7 +34438,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -34450,7 +34488,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -34508,7 +34546,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @408(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @413(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -34518,7 +34556,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @502(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @507(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -34545,7 +34583,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @502(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @507(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -34557,14 +34595,14 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @503(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @508(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @503(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @508(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -34597,7 +34635,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -34616,7 +34654,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -34666,7 +34704,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @504(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @509(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -34689,7 +34727,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @470(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -34706,7 +34744,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -34740,7 +34778,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -34753,7 +34791,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = phi i64 [ %8, %5 ], [ %25, %10 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
-  %14 = call i32 @30(ptr nonnull %6, i64 %13, i64 8)
+  %14 = call i32 @33(ptr nonnull %6, i64 %13, i64 8)
   %15 = load i64, ptr %6, align 8
   %16 = shl i64 %15, 3
   %17 = sub i64 64, %16
@@ -34775,7 +34813,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34808,14 +34846,14 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @511(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @507(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @512(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -34823,34 +34861,34 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @508(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @513(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @508(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @513(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @507(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @512(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @507(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @512(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @161(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @166(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34890,7 +34928,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -34902,9 +34940,9 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nsw i64 %4, 216
+  %34 = add nsw i64 %4, 224
   store ptr null, ptr %8, align 8
-  %35 = call i32 @132(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @137(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -34914,14 +34952,14 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -34934,38 +34972,38 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @161(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @166(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @510(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @515(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @161(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @166(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34979,19 +35017,19 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @83(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -35001,7 +35039,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35015,19 +35053,19 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @509(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @514(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @161(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @166(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -35037,7 +35075,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -35051,7 +35089,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @176(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -35059,7 +35097,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @449(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -35071,7 +35109,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35086,7 +35124,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @161(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %14 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
   %15 = load i64, ptr %6, align 8
   br label %25
 
@@ -35094,9 +35132,9 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %2 to ptr
   store i8 34, ptr %17, align 1
   %18 = add nsw i64 %2, 1
-  %19 = add nsw i64 %4, 344
+  %19 = add nsw i64 %4, 352
   store ptr null, ptr %8, align 8
-  %20 = call i32 @132(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
+  %20 = call i32 @137(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
   %21 = add nsw i64 %2, %11
   %22 = add nsw i64 %21, 1
   %23 = inttoptr i64 %22 to ptr
@@ -35110,7 +35148,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -35158,7 +35196,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1152
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -35233,7 +35271,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35273,20 +35311,20 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %30 = call i32 @519(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %31 = load i64, ptr %8, align 8
   %32 = add i64 %2, 464
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @515(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
   %36 = load i64, ptr %10, align 8
   %37 = sub nsw i64 %36, %34
   %38 = add i64 %2, 1008
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @516(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %6)
+  %40 = call i32 @521(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %6)
   %41 = load i64, ptr %12, align 8
   br label %58
 
@@ -35299,20 +35337,20 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %42
   store i64 0, ptr %14, align 8
-  %48 = call i32 @161(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
+  %48 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
   %49 = load i64, ptr %14, align 8
   br label %50
 
 50:                                               ; preds = %47, %42
   %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
+  %52 = call i32 @166(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
   %53 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @515(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
+  %54 = call i32 @520(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @161(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
+  %56 = call i32 @166(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
   %57 = load i64, ptr %20, align 8
   br label %58
 
@@ -35322,7 +35360,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35350,10 +35388,10 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store ptr null, ptr %5, align 8
-  %22 = call i32 @132(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
+  %22 = call i32 @137(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @519(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @524(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1136
   %27 = inttoptr i64 %26 to ptr
@@ -35373,11 +35411,11 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @518(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @523(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -35422,12 +35460,12 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %38, label %32
 
 32:                                               ; preds = %7
-  %33 = add nsw i64 %6, 216
+  %33 = add nsw i64 %6, 224
   store ptr null, ptr %8, align 8
-  %34 = call i32 @132(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
+  %34 = call i32 @137(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
   %35 = add nsw i64 %3, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @161(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
+  %36 = call i32 @166(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -35437,17 +35475,17 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %11, align 8
-  %43 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @495(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
+  %45 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
   %46 = load i64, ptr %13, align 8
   %47 = add i64 %4, 5
   %48 = inttoptr i64 %47 to ptr
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %15, align 8
-  %51 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
+  %51 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
   %52 = load i64, ptr %15, align 8
   %53 = add i64 %6, 80
   %54 = inttoptr i64 %53 to ptr
@@ -35458,29 +35496,29 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %38
   store i64 0, ptr %17, align 8
-  %59 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
+  %59 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
   %60 = load i64, ptr %17, align 8
   %61 = add i64 %6, 88
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %19, align 8
-  %64 = call i32 @83(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
+  %64 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
   %65 = load i64, ptr %19, align 8
   br label %66
 
 66:                                               ; preds = %58, %38
   %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
   store i64 0, ptr %21, align 8
-  %68 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
+  %68 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
   %69 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %70 = call i32 @84(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
+  %70 = call i32 @88(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35502,9 +35540,9 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 1128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %4, 344
+  %21 = add nsw i64 %4, 352
   store ptr null, ptr %6, align 8
-  %22 = call i32 @132(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
+  %22 = call i32 @137(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
   %23 = add i64 %2, 1136
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
@@ -35519,13 +35557,13 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @517(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @522(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -35541,7 +35579,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1152
@@ -35579,13 +35617,13 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %7, ptr %33, align 8
   %34 = add nsw i64 %26, 32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @132(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
+  %35 = call i32 @137(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
   %36 = add nsw i64 %12, 1
   store i64 %36, ptr %11, align 8
   br label %19
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -35602,7 +35640,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35621,7 +35659,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @522(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @527(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -35637,7 +35675,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @522(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @527(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -35657,7 +35695,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35804,7 +35842,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35822,7 +35860,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @239(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @244(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -35916,13 +35954,13 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @241(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @246(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35957,9 +35995,9 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @526(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @531(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @526(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @531(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -35968,7 +36006,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp ne i64 %40, 0
   %42 = select i1 %41, i1 %32, i1 false
@@ -35983,7 +36021,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
+  %49 = call i32 @532(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %48, i64 %26, i64 %40, i64 %7)
   %50 = load i64, ptr %13, align 8
   br label %51
 
@@ -36010,7 +36048,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %63 = call i32 @528(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %63 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %64 = load i64, ptr %15, align 8
   store i64 %64, ptr %0, align 8
   %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -36019,7 +36057,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %57
   store i64 0, ptr %17, align 8
-  %67 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %67 = call i32 @533(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %68 = load i64, ptr %17, align 8
   %69 = icmp ne i64 %68, 2
   %70 = select i1 %32, i1 %69, i1 false
@@ -36027,7 +36065,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %72 = call i32 @528(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %72 = call i32 @533(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %73 = load i64, ptr %19, align 8
   %74 = icmp ne i64 %73, 2
   %75 = icmp eq i64 %68, 3
@@ -36043,7 +36081,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -36074,7 +36112,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @461(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @466(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -36099,14 +36137,14 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @502(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @507(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @525(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @530(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -36128,14 +36166,14 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @502(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @507(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @525(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @530(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -36174,7 +36212,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -36185,7 +36223,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -36218,7 +36256,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -36240,7 +36278,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @239(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %17 = call i32 @244(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %18 = load i64, ptr %8, align 8
   %19 = load i64, ptr %10, align 8
   %20 = icmp eq i64 %19, 0
@@ -36336,7 +36374,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = add nsw i64 %4, %94
   %72 = add nsw i64 %71, -1
   store i8 0, ptr %15, align 1
-  %73 = call i32 @544(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
+  %73 = call i32 @549(ptr nonnull %15, ptr nonnull %16, i64 %72, i64 %29, i64 %68, i64 %67)
   %74 = load i8, ptr %15, align 1
   %75 = icmp eq i8 %74, 0
   %76 = select i1 %75, i64 3, i64 2
@@ -36371,13 +36409,13 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   store i8 0, ptr %14, align 1
-  %95 = call i32 @241(ptr nonnull %14, i64 %18, i64 %85)
+  %95 = call i32 @246(ptr nonnull %14, i64 %18, i64 %85)
   %96 = load i8, ptr %14, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %38, label %32
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36438,14 +36476,14 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @529(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @534(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @530(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -36477,7 +36515,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36511,12 +36549,12 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %22 = call i32 @30(ptr nonnull %6, i64 %3, i64 %4)
+  %22 = call i32 @33(ptr nonnull %6, i64 %3, i64 %4)
   br label %25
 
 23:                                               ; preds = %20
   store i64 0, ptr %7, align 8
-  %24 = call i32 @31(ptr nonnull %7, i64 %3, i64 %4)
+  %24 = call i32 @34(ptr nonnull %7, i64 %3, i64 %4)
   br label %25
 
 25:                                               ; preds = %23, %21
@@ -36526,7 +36564,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36560,7 +36598,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @531(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @536(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -36573,10 +36611,10 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @531(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @536(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @535(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @540(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -36590,21 +36628,21 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @533(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @534(ptr nonnull %15, i64 %28)
+  %49 = call i32 @539(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -36625,16 +36663,16 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @531(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @536(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @536(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @541(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -36685,7 +36723,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -36697,7 +36735,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @539(ptr nonnull %5, i64 %3)
+  %10 = call i32 @544(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -36751,13 +36789,13 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @542(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -36769,7 +36807,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @539(ptr nonnull %5, i64 %3)
+  %10 = call i32 @544(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -36783,7 +36821,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @545(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -36807,7 +36845,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @542(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -36815,7 +36853,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -36840,7 +36878,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36864,10 +36902,10 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @539(ptr nonnull %6, i64 %3)
+  %17 = call i32 @544(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @539(ptr nonnull %7, i64 %4)
+  %19 = call i32 @544(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -36898,7 +36936,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @542(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -36915,14 +36953,14 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @540(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @545(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @540(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @545(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -36933,12 +36971,12 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @538(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @543(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @541(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @546(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -36975,7 +37013,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -37037,7 +37075,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @537(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @542(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -37045,7 +37083,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -37055,7 +37093,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @538(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @543(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -37079,7 +37117,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @62(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @65(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -37091,7 +37129,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -37138,7 +37176,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -37150,7 +37188,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -37167,14 +37205,14 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @104(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @108(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @107(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -37186,7 +37224,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -37206,7 +37244,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %20 = call i32 @30(ptr nonnull %5, i64 %16, i64 %19)
+  %20 = call i32 @33(ptr nonnull %5, i64 %16, i64 %19)
   %21 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
   %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
@@ -37249,7 +37287,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37281,7 +37319,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @543(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @548(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -37302,7 +37340,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @543(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @548(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -37354,7 +37392,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -37383,7 +37421,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775807) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -37423,7 +37461,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %3, %5
   %27 = sub nsw i64 %4, %5
   store i8 0, ptr %7, align 1
-  %28 = call i32 @545(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
+  %28 = call i32 @550(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %23, i64 %26, i64 %27)
   %29 = load i8, ptr %7, align 1
   %30 = icmp ne i8 %29, 0
   %31 = zext i1 %30 to i8
@@ -37436,7 +37474,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @546(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
+  %35 = call i32 @551(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %3, i64 %4)
   store i8 1, ptr %0, align 1
   br label %69
 
@@ -37446,7 +37484,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i8 0, ptr %11, align 1
-  %39 = call i32 @547(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
+  %39 = call i32 @552(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23, i64 %3)
   %40 = load i8, ptr %11, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -37462,9 +37500,9 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %43
   store ptr null, ptr %13, align 8
-  %45 = call i32 @548(ptr nonnull %13, i64 %2)
+  %45 = call i32 @553(ptr nonnull %13, i64 %2)
   store i8 0, ptr %14, align 1
-  %46 = call i32 @552(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @557(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -37473,7 +37511,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43
   store i8 0, ptr %16, align 1
-  %51 = call i32 @549(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
+  %51 = call i32 @554(ptr nonnull %16, i64 %2, i64 %3, i64 %4)
   %52 = load i8, ptr %16, align 1
   %53 = icmp ne i8 %52, 0
   %54 = zext i1 %53 to i8
@@ -37482,7 +37520,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %43
   store i64 0, ptr %17, align 8
-  %56 = call i32 @309(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %56 = call i32 @314(ptr nonnull %17, ptr nonnull %18, i64 %3)
   br label %62
 
 57:                                               ; preds = %43
@@ -37490,7 +37528,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %19, align 8
-  %61 = call i32 @550(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
+  %61 = call i32 @555(ptr nonnull %19, ptr nonnull %20, i64 %23, i64 %3, i64 %60)
   br label %62
 
 62:                                               ; preds = %57, %55
@@ -37498,7 +37536,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = load i64, ptr %63, align 8
   %65 = ashr i64 %64, 63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @551(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
+  %66 = call i32 @556(ptr nonnull %21, i64 %2, i64 %65, i64 %64)
   %67 = icmp ne i64 %64, -9223372036854775808
   %68 = zext i1 %67 to i8
   store i8 %68, ptr %0, align 1
@@ -37508,7 +37546,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37525,7 +37563,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @104(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -37537,7 +37575,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37581,7 +37619,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @553(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @558(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -37589,19 +37627,19 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @553(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @558(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @554(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @559(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -37618,7 +37656,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @551(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @556(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -37626,7 +37664,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -37653,14 +37691,14 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @551(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @556(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -37674,7 +37712,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -37717,7 +37755,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37757,49 +37795,49 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @326(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @322(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @323(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @328(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @329(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @325(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @330(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @326(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @331(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @327(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @332(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -37808,7 +37846,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -37822,7 +37860,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -37832,7 +37870,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @314(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @319(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -37847,7 +37885,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -37861,7 +37899,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -37872,26 +37910,26 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @557(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @562(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @556(ptr nonnull %4, i64 %7)
+  %8 = call i32 @561(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -37899,19 +37937,19 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @296(ptr null)
-  call void @297(ptr null)
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @301(ptr null)
+  call void @302(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @296(ptr null)
+  call void @301(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @297(ptr null)
-  call void @297(ptr null)
+  call void @302(ptr null)
+  call void @302(ptr null)
   ret i32 poison
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -37940,7 +37978,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = phi i64 [ 0, %9 ], [ %74, %69 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @523(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @528(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp sle i64 %33, %24
@@ -38036,7 +38074,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -38089,7 +38127,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @223(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @228(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -38126,7 +38164,408 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 184
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, 32
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %14, 672
+  %16 = add nsw i64 %11, %15
+  %17 = add i64 %16, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 80
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 5
+  %24 = and i64 %19, 256
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %34
+
+26:                                               ; preds = %5
+  %27 = add i64 %3, 88
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp ne i64 %29, 0
+  %31 = select i1 %30, i1 true, i1 %23
+  br i1 %31, label %35, label %34
+
+32:                                               ; preds = %63, %62, %51, %41, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %41 ], [ 0, %51 ], [ 0, %62 ], [ %61, %63 ]
+  ret i32 %33
+
+34:                                               ; preds = %26, %5
+  store i64 0, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %26
+  br i1 %23, label %36, label %42
+
+36:                                               ; preds = %35
+  %37 = add i64 %2, 1336
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %46, label %41
+
+41:                                               ; preds = %36
+  store i64 8, ptr %0, align 8
+  br label %32
+
+42:                                               ; preds = %35
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:                                               ; preds = %36, %42
+  %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
+  store i64 0, ptr %6, align 8
+  %48 = call i32 @526(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %49 = load i64, ptr %6, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %46
+  store i64 10, ptr %0, align 8
+  br label %32
+
+52:                                               ; preds = %46
+  %53 = add i64 %49, 8
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %62
+
+57:                                               ; preds = %52
+  %58 = select i1 %30, i64 %4, i64 -1
+  %59 = add i64 %49, 24
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  store ptr null, ptr %7, align 8
+  %61 = call i32 @574(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  switch i32 %61, label %63 [
+    i32 -2, label %62
+    i32 0, label %62
+  ], !prof !0
+
+62:                                               ; preds = %57, %57, %52
+  store i64 0, ptr %0, align 8
+  br label %32
+
+63:                                               ; preds = %57
+  %64 = icmp sgt i32 %61, 0
+  %65 = load ptr, ptr %8, align 8
+  %66 = select i1 %64, ptr %65, ptr undef
+  store ptr %66, ptr %1, align 8
+  br label %32
+}
+
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %3, 80
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 264
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %15, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  switch i64 %12, label %26 [
+    i64 5, label %22
+    i64 6, label %27
+  ]
+
+22:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %23 = call i32 @571(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
+  %24 = load i64, ptr %5, align 8
+  store i64 %24, ptr %0, align 8
+  br label %25
+
+25:                                               ; preds = %22, %46, %26
+  ret i32 poison
+
+26:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %25
+
+27:                                               ; preds = %4
+  store i8 0, ptr %7, align 1
+  %28 = call i32 @572(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
+  %29 = load i8, ptr %7, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %46, label %31
+
+31:                                               ; preds = %27
+  %32 = add i64 %2, 184
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %3, 32
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = mul nsw i64 %37, 672
+  %39 = add nsw i64 %34, %38
+  %40 = add i64 %39, 80
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = or i64 %42, 16
+  store i64 %43, ptr %41, align 8
+  store i64 0, ptr %8, align 8
+  %44 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %45 = load i64, ptr %8, align 8
+  br label %46
+
+46:                                               ; preds = %31, %27
+  %47 = phi i64 [ 0, %27 ], [ %45, %31 ]
+  %48 = icmp eq i64 %47, 0
+  %49 = select i1 %48, i64 8, i64 %47
+  store i64 %49, ptr %0, align 8
+  br label %25
+}
+
+define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+  %6 = icmp eq i8 %4, 0
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store ptr null, ptr %7, align 8
+  %10 = call i32 @568(ptr nonnull %7, i64 %2, i64 %3, i64 195, i64 196)
+  %11 = add i64 %2, 184
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %3, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = mul nsw i64 %16, 672
+  %18 = add nsw i64 %13, %17
+  %19 = add i64 %2, 264
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %3, 80
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 6
+  br i1 %25, label %26, label %39
+
+26:                                               ; preds = %5
+  %27 = add i64 %3, 88
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %39, label %31
+
+31:                                               ; preds = %26
+  %32 = add i64 %18, 80
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = and i64 %34, 256
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %40, label %39
+
+37:                                               ; preds = %52, %51, %50, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %50 ], [ 0, %51 ], [ %48, %52 ]
+  ret i32 %38
+
+39:                                               ; preds = %5, %31, %26
+  store i64 0, ptr %0, align 8
+  br label %37
+
+40:                                               ; preds = %31
+  br i1 %6, label %51, label %41
+
+41:                                               ; preds = %40
+  %42 = add i64 %21, 40
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %21, 48
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i8 0, ptr %8, align 1
+  %48 = call i32 @569(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %56, label %52, !prof !1
+
+50:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %37
+
+51:                                               ; preds = %56, %40
+  store i64 8, ptr %0, align 8
+  br label %37
+
+52:                                               ; preds = %41
+  %53 = icmp eq i32 %48, 0
+  %54 = load ptr, ptr %9, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %37
+
+56:                                               ; preds = %41
+  %57 = load i8, ptr %8, align 1
+  %58 = icmp eq i8 %57, 0
+  br i1 %58, label %50, label %51
+}
+
+define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 193, 196) %3, i64 range(i64 194, 197) %4) {
+  %6 = add i64 %1, 384
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 32
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %8, %11
+  %13 = add nsw i64 %12, 1
+  %14 = shl nuw nsw i64 %3, 3
+  %15 = add i64 %1, %14
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %13, ptr %16, align 8
+  %17 = inttoptr i64 %2 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %1, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  %23 = shl nuw nsw i64 %4, 3
+  %24 = add i64 %1, %23
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %22, ptr %25, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i8 0, ptr %5, align 1
+  %9 = call i32 @119(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i8, ptr %5, align 1
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %19, label %12
+
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @117(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  store i8 0, ptr %7, align 1
+  %15 = call i32 @570(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %25, label %21, !prof !1
+
+17:                                               ; preds = %21, %19
+  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
+  ret i32 %18
+
+19:                                               ; preds = %25, %4
+  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
+  store i8 %20, ptr %0, align 1
+  br label %17
+
+21:                                               ; preds = %12
+  %22 = icmp eq i32 %15, 0
+  %23 = load ptr, ptr %8, align 8
+  %24 = select i1 %22, ptr undef, ptr %23
+  store ptr %24, ptr %1, align 8
+  br label %17
+
+25:                                               ; preds = %12
+  %26 = load i8, ptr %7, align 1
+  %27 = icmp ne i8 %26, 0
+  %28 = zext i1 %27 to i8
+  br label %19
+}
+
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  br label %10
+
+10:                                               ; preds = %19, %8
+  %11 = load i64, ptr %9, align 8
+  %12 = icmp slt i64 %11, 5
+  br i1 %12, label %17, label %16
+
+13:                                               ; preds = %18, %16, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %16 ], [ 1, %18 ]
+  ret i32 %14
+
+15:                                               ; preds = %19
+  store i8 1, ptr %0, align 1
+  br label %13
+
+16:                                               ; preds = %10
+  store i8 0, ptr %0, align 1
+  br label %13
+
+17:                                               ; preds = %10
+  switch i64 %11, label %18 [
+    i64 0, label %19
+    i64 -5, label %19
+    i64 1, label %23
+    i64 -4, label %23
+    i64 2, label %24
+    i64 -3, label %24
+    i64 3, label %25
+    i64 -2, label %25
+    i64 4, label %26
+    i64 -1, label %26
+  ]
+
+18:                                               ; preds = %17
+  store ptr @17, ptr %1, align 8, !numba_exception_output !2
+  br label %13
+
+19:                                               ; preds = %17, %17, %26, %25, %24, %23
+  %20 = phi i64 [ 1886351972, %26 ], [ 1634624882, %23 ], [ 1702128737, %24 ], [ 1853190772, %25 ], [ 1634038371, %17 ], [ 1634038371, %17 ]
+  %21 = add nsw i64 %11, 1
+  store i64 %21, ptr %9, align 8
+  %22 = icmp eq i64 %20, %7
+  br i1 %22, label %15, label %10
+
+23:                                               ; preds = %17, %17
+  br label %19
+
+24:                                               ; preds = %17, %17
+  br label %19
+
+25:                                               ; preds = %17, %17
+  br label %19
+
+26:                                               ; preds = %17, %17
+  br label %19
+}
+
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -38142,14 +38581,14 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @73(ptr nonnull %7, i64 %4, i64 %5, i64 9, i64 6359399622289214793, i64 84)
+  %14 = call i32 @64(ptr nonnull %7, i64 %4, i64 %5, i64 9, i64 6359399622289214793, i64 84)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %20, label %17
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @562(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @573(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -38178,7 +38617,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %20
   store i8 0, ptr %10, align 1
-  %36 = call i32 @73(ptr nonnull %10, i64 %4, i64 %5, i64 11, i64 5931043124683031371, i64 2118735)
+  %36 = call i32 @64(ptr nonnull %10, i64 %4, i64 %5, i64 11, i64 5931043124683031371, i64 2118735)
   %37 = load i8, ptr %10, align 1
   %38 = icmp ne i8 %37, 0
   %39 = sub nsw i64 %5, %4
@@ -38192,7 +38631,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %35
   store i8 0, ptr %11, align 1
-  %44 = call i32 @73(ptr nonnull %11, i64 %4, i64 %5, i64 9, i64 5999171034334316878, i64 84)
+  %44 = call i32 @64(ptr nonnull %11, i64 %4, i64 %5, i64 9, i64 5999171034334316878, i64 84)
   %45 = load i8, ptr %11, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %47, label %48
@@ -38206,7 +38645,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @518(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @523(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -38214,14 +38653,14 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 184
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 32
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = mul nsw i64 %11, 664
+  %12 = mul nsw i64 %11, 672
   %13 = add nsw i64 %8, %12
   %14 = add i64 %1, 1120
   %15 = inttoptr i64 %14 to ptr
@@ -38261,7 +38700,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %25
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -38325,7 +38764,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @408(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @413(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -38336,18 +38775,18 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @519(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @518(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @523(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38398,7 +38837,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %10, %45
   store i64 0, ptr %6, align 8
-  %47 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %42, i64 %46, i64 %13)
+  %47 = call i32 @121(ptr nonnull %6, ptr nonnull %7, i64 %42, i64 %46, i64 %13)
   switch i32 %47, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -38438,7 +38877,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -38562,7 +39001,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -38581,7 +39020,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %15, 664
+  %19 = mul nsw i64 %15, 672
   %20 = add nsw i64 %18, %19
   %21 = add i64 %20, 40
   %22 = inttoptr i64 %21 to ptr
@@ -38601,7 +39040,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @566(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @577(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -38640,7 +39079,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38687,7 +39126,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -38763,7 +39202,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @190(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @195(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -38809,7 +39248,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @568(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @579(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -38863,7 +39302,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38931,7 +39370,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -38994,7 +39433,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @408(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @413(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -39012,7 +39451,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @570(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @581(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -39026,23 +39465,23 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @153(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @582(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @572(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @583(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -39079,7 +39518,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -39092,7 +39531,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @525(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @530(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -39108,7 +39547,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39151,7 +39590,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -39159,11 +39598,11 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @132(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @137(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @161(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 984
   %41 = inttoptr i64 %40 to ptr
@@ -39173,24 +39612,24 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @166(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @84(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @88(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @161(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @166(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -39200,7 +39639,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @161(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @166(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -39210,7 +39649,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39225,16 +39664,16 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @161(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @132(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @137(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison

@@ -37,7 +37,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     record = context.record
     state, is_counted = int(record[s.C_STATE]), bool(record[s.C_TALLIES])
     if is_counted and state & AUTOCOMMITTED and COMMITS <= signal <= PREPARES:
-        _note(context, int(record[s.C_TRX]), event)  # which has ended with its last rows
+        _note(context, int(record[s.C_TRX]), event, signal)  # which has ended with its last rows
         _end(context, IS_COMMITTED)
         state = 0
     answer = step(state, signal)
