@@ -1,4 +1,4 @@
-; sources 29908db064a340f215771573e040fb8c6ca2bc267123b0278dcb1936ba48a0ca
+; sources 72c8b36f1b3926e43a413a7301cbb544cd582b606b03fb09e44cf147f86d53c7
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -16068,8 +16068,8 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = select i1 %30, i1 true, i1 %23
   br i1 %31, label %35, label %34
 
-32:                                               ; preds = %63, %62, %51, %41, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %41 ], [ 0, %51 ], [ 0, %62 ], [ %61, %63 ]
+32:                                               ; preds = %68, %67, %51, %41, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %41 ], [ 0, %51 ], [ 0, %67 ], [ %66, %68 ]
   ret i32 %33
 
 34:                                               ; preds = %26, %5
@@ -16113,29 +16113,36 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
-  br i1 %56, label %57, label %62
+  br i1 %56, label %62, label %57
 
 57:                                               ; preds = %52
-  %58 = select i1 %30, i64 %4, i64 -1
-  %59 = add i64 %49, 24
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %58, ptr %60, align 8
+  %58 = add i64 %49, 32
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %62, label %67
+
+62:                                               ; preds = %57, %52
+  %63 = select i1 %30, i64 %4, i64 -1
+  %64 = add i64 %49, 24
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %61 = call i32 @556(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
-  switch i32 %61, label %63 [
-    i32 -2, label %62
-    i32 0, label %62
+  %66 = call i32 @556(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  switch i32 %66, label %68 [
+    i32 -2, label %67
+    i32 0, label %67
   ], !prof !0
 
-62:                                               ; preds = %57, %57, %52
+67:                                               ; preds = %62, %62, %57
   store i64 0, ptr %0, align 8
   br label %32
 
-63:                                               ; preds = %57
-  %64 = icmp sgt i32 %61, 0
-  %65 = load ptr, ptr %8, align 8
-  %66 = select i1 %64, ptr %65, ptr undef
-  store ptr %66, ptr %1, align 8
+68:                                               ; preds = %62
+  %69 = icmp sgt i32 %66, 0
+  %70 = load ptr, ptr %8, align 8
+  %71 = select i1 %69, ptr %70, ptr undef
+  store ptr %71, ptr %1, align 8
   br label %32
 }
 
