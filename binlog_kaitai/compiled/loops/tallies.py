@@ -133,7 +133,7 @@ def count_member(x: int, item: int, number: int) -> int:
     record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
     if record == 0:
         return s.LINES_FULL
-    if get(record, s.TA_STORE) == 0:
+    if get(record, s.TA_STORE) == 0 or get(record, s.TA_BYTES) == 0:  # the one before has no text
         put(record, s.TA_ROWS, number if is_wanted else s.NOT_WANTED)
         _note_text(x, item, record)
     return s.DONE

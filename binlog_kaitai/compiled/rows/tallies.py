@@ -176,7 +176,7 @@ class Tallies:
         for tally in tallies:
             _, table, kind, count, size, time, _, _ = tally
             if kind in (s.MEMBER, s.ALONE):
-                statement = statement or tally
+                statement = tally if statement is None or not self.text(statement) else statement
             elif kind == s.SAID:
                 said = said or tally
             elif table is not None:
@@ -186,11 +186,10 @@ class Tallies:
                 summary.start = time if time < summary.start else summary.start
         if statement is not None:
             summary.statement = self.text(statement)
-            if begin is statement and is_alone(begin, slots[s.T_KNOWN]):
+            if is_alone(begin, slots[s.T_KNOWN]):
                 summary.outcome = "statement"
                 return summary
-        if said is not None:
-            summary.statement = summary.statement or self.text(said)
+        summary.statement = summary.statement or (None if said is None else self.text(said))
         return summary
 
     def _new(self, number: int, begin: Tally, slots: list[int], first: list[int]) -> TransactionSummary:
