@@ -90,7 +90,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--keys", type=Path, metavar="FILE", help="keys of the encrypted logs")
     parser.add_argument("--table", default=TABLE, help="whose rows are undone, and of which one is followed")
     parser.add_argument("--key", default="500", help="the key of the row that is followed")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def made_logs(given: argparse.Namespace, folder: Path) -> list[Log]:
