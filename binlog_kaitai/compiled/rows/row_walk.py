@@ -72,7 +72,6 @@ class RowWalk:
             keeps_begin: the walk may have to begin again where a transaction begins.
             on_statement: told of statements; see `ChangeAssembler`.
         """
-        self._asks_statements = on_statement is not None
         with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
             yield self.walk.context
 
@@ -127,8 +126,7 @@ class RowWalk:
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
-        has_members = self.walk.context.record[s.C_MEMBERS] != s.NO_MEMBERS
-        if self._leaves_others or (self._asks_statements and not has_members):
+        if self._leaves_others or walker.on_statement is not None:
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice:
             return s.ONLY_CONTROLS
