@@ -65,22 +65,17 @@ class RowWalk:
         """What the object path chooses by."""
 
     @contextmanager
-    def opened(self, *, keeps_begin: bool = False, on_statement: OnStatement | None = None) -> Iterator[Context]:
+    def opened(self, *, on_statement: OnStatement | None = None) -> Iterator[Context]:
         """Open what the walk needs, for the time of the block; gives the record of the loops.
 
-        Args:
-            keeps_begin: the walk may have to begin again where a transaction begins.
-            on_statement: told of statements; see `ChangeAssembler`.
+        `on_statement` is told of statements; see `ChangeAssembler`.
         """
-        with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
+        with self.walk.opened(self._by_transaction, on_statement=on_statement):
             yield self.walk.context
 
-    def _by_transaction(self, keeps_begin: bool) -> Callable[[ChunkedWalk], ByTransaction]:
-        def make(walk: ChunkedWalk) -> ByTransaction:
-            self.pace = ByTransaction(walk, keeps_begin=keeps_begin)
-            return self.pace
-
-        return make
+    def _by_transaction(self, walk: ChunkedWalk) -> ByTransaction:
+        self.pace = ByTransaction(walk)
+        return self.pace
 
     def registry(
         self, make: Callable[[Table], R | None], key: Callable[[Table], tuple[Any, ...]] = table_key
