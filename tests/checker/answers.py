@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -76,6 +78,11 @@ def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
         versions = reader.versions(RowKey.parse(key), RowTrail[RowVersion]())
         found.append((number, *_text(lambda take, versions=versions: take(repr(list(versions)).encode()))))
     return repr(found), None, reader
+
+
+def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = ChangesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    return *_text(lambda take: [take(repr(change.to_dict()).encode()) for change in reader.changes()]), reader
 
 
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -145,6 +152,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "lines": _lines,
     "chosen": _chosen,
     "history": _history,
+    "changes": _changes,
     "events": _events,
     "event objects": _event_objects,
     "verify": _verify,

@@ -25,7 +25,7 @@ from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
 from binlog_kaitai.compiled.rows.work_items import ItemTaker, Taken
-from binlog_kaitai.compiled.walk.walker import Statement
+from binlog_kaitai.compiled.walk.walker import Statement, Walker
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
@@ -93,9 +93,11 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         """Others rows fit than before the last one."""
         self._told_so_far: tuple[str | None, Mapping[str, object]] = None, {}
 
-    def keep_statements(self) -> None:
-        """Have the statements behind rows kept."""
+    def keep_statements(self, walker: Walker) -> None:
+        """Have the statements behind rows kept, and those that may end the lives of rows noted."""
         self.told = ToldBefore(self._context, self._decoder, lambda: self.form)
+        self._context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
+        walker.keeps_statements = walker.keeps_said = True
 
     def _deliver_all(self) -> Iterator[P]:
         self._registry.take_counts(self._ledger.rows)
@@ -211,8 +213,7 @@ class ChangesReader(RowsReader):
         with rows.opened(on_statement=self.note_statement) as context:
             taker = ChangesTaker(context, rows.registry(_no_record), log.decoder, log.ledger, AsTheyAre())
             if log.options.with_query:
-                rows.walk.walker.keeps_said = True
-                taker.keep_statements()
+                taker.keep_statements(rows.walk.walker)
             yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
         log.refuse_unsupported()
 

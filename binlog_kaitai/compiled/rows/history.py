@@ -98,12 +98,10 @@ class HistoryLinesReader(RowsReader):
         finder = RowFinder(log.filter, key, trail)
         with rows.opened(on_statement=finder.note) as context:
             rows.walk.walker.on_statement = None  # what the loops walk over becomes work items
-            record = context.record
-            record[s.C_LEAVES_FIT], record[s.C_MEMBERS], record[s.C_ROOM_RUNS] = 1, s.ENDING_MEMBERS, 0
-            rows.walk.walker.keeps_statements = rows.walk.walker.keeps_said = True
+            context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
             registry = rows.registry(keys.store)
             taker = ChangesTaker(context, registry, log.decoder, self.ledger, finder)
-            taker.keep_statements()
+            taker.keep_statements(rows.walk.walker)
             taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
             objects = _HistoryByObjects(rows, taker)
             objects.see = finder.see

@@ -65,23 +65,17 @@ class RowWalk:
         """What the object path chooses by."""
 
     @contextmanager
-    def opened(self, *, keeps_begin: bool = False, on_statement: OnStatement | None = None) -> Iterator[Context]:
+    def opened(self, *, on_statement: OnStatement | None = None) -> Iterator[Context]:
         """Open what the walk needs, for the time of the block; gives the record of the loops.
 
-        Args:
-            keeps_begin: the walk may have to begin again where a transaction begins.
-            on_statement: told of statements; see `ChangeAssembler`.
+        `on_statement` is told of statements; see `ChangeAssembler`.
         """
-        self._asks_statements = on_statement is not None
-        with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
+        with self.walk.opened(self._by_transaction, on_statement=on_statement):
             yield self.walk.context
 
-    def _by_transaction(self, keeps_begin: bool) -> Callable[[ChunkedWalk], ByTransaction]:
-        def make(walk: ChunkedWalk) -> ByTransaction:
-            self.pace = ByTransaction(walk, keeps_begin=keeps_begin)
-            return self.pace
-
-        return make
+    def _by_transaction(self, walk: ChunkedWalk) -> ByTransaction:
+        self.pace = ByTransaction(walk)
+        return self.pace
 
     def registry(
         self, make: Callable[[Table], R | None], key: Callable[[Table], tuple[Any, ...]] = table_key
@@ -131,8 +125,7 @@ class RowWalk:
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
-        has_members = self.walk.context.record[s.C_MEMBERS] != s.NO_MEMBERS
-        if self._leaves_others or (self._asks_statements and not has_members):
+        if self._leaves_others or walker.on_statement is not None:
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice:
             return s.ONLY_CONTROLS
