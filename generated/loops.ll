@@ -1,4 +1,4 @@
-; sources 67e84a1fb9a900ad14adf1e4b89ebab91e0b95f766eba816e74e2f11582d696a
+; sources 3ef7b04a8b72c7c7e98604f724ee4fc6a853ce5c71e0c801722a49001ff499a1
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -3276,102 +3276,105 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
-  br i1 %35, label %36, label %50
+  br label %36
 
 36:                                               ; preds = %25, %30, %31
+  %37 = phi i1 [ %35, %31 ], [ true, %30 ], [ true, %25 ]
+  br i1 %37, label %38, label %40
+
+38:                                               ; preds = %36
   store ptr null, ptr %11, align 8
-  %37 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  %38 = add i64 %2, 160
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 168
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = mul i64 %43, 96
-  %45 = add i64 %44, -96
-  %46 = add nsw i64 %40, %45
-  %47 = zext i1 %24 to i64
-  %48 = add i64 %46, 88
-  %49 = inttoptr i64 %48 to ptr
-  store i64 %47, ptr %49, align 8
-  br label %50
+  %39 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  br label %40
 
-50:                                               ; preds = %36, %31
-  br i1 %24, label %77, label %51
+40:                                               ; preds = %38, %36
+  br i1 %24, label %63, label %41
 
-51:                                               ; preds = %50
-  %52 = add i64 %2, 1176
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 2
-  br i1 %55, label %65, label %56
+41:                                               ; preds = %40
+  br i1 %37, label %51, label %42
 
-56:                                               ; preds = %51
-  %57 = add i64 %17, 8
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = and i64 %59, 1
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %65, label %62
+42:                                               ; preds = %41
+  %43 = add i64 %17, 8
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = and i64 %45, 1
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %51, label %48
 
-62:                                               ; preds = %56
-  %63 = add i64 %2, 736
-  %64 = inttoptr i64 %63 to ptr
+48:                                               ; preds = %42
+  %49 = add i64 %2, 736
+  %50 = inttoptr i64 %49 to ptr
+  store i64 1, ptr %50, align 8
+  br label %51
+
+51:                                               ; preds = %48, %42, %41
+  %52 = load i64, ptr %19, align 8
+  %53 = add nsw i64 %7, %52
+  %54 = add i64 %2, 224
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp slt i64 %53, %56
+  br i1 %57, label %58, label %63
+
+58:                                               ; preds = %51
+  %59 = add i64 %14, 80
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = or i64 %61, 32
+  store i64 %62, ptr %60, align 8
+  br label %63
+
+63:                                               ; preds = %58, %51, %40
+  %64 = inttoptr i64 %14 to ptr
   store i64 1, ptr %64, align 8
-  br label %65
+  %65 = add i64 %14, 80
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = or i64 %67, 128
+  store i64 %68, ptr %66, align 8
+  %69 = and i64 %67, 1
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %78, label %71
 
-65:                                               ; preds = %62, %56, %51
-  %66 = load i64, ptr %19, align 8
-  %67 = add nsw i64 %7, %66
-  %68 = add i64 %2, 224
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp slt i64 %67, %70
-  br i1 %71, label %72, label %77
+71:                                               ; preds = %63
+  %72 = add i64 %14, 32
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %78
 
-72:                                               ; preds = %65
-  %73 = add i64 %14, 80
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = or i64 %75, 32
-  store i64 %76, ptr %74, align 8
-  br label %77
+76:                                               ; preds = %71
+  %77 = or i64 %67, 144
+  store i64 %77, ptr %66, align 8
+  br label %78
 
-77:                                               ; preds = %72, %65, %50
-  %78 = inttoptr i64 %14 to ptr
-  store i64 1, ptr %78, align 8
-  %79 = add i64 %14, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = or i64 %81, 128
-  store i64 %82, ptr %80, align 8
-  %83 = and i64 %81, 1
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %93, label %85
+78:                                               ; preds = %76, %71, %63
+  br i1 %37, label %79, label %96
 
-85:                                               ; preds = %77
-  %86 = add i64 %14, 32
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %91, label %94
+79:                                               ; preds = %78
+  %80 = add i64 %2, 160
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %2, 168
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = zext i1 %24 to i64
+  %87 = mul i64 %85, 96
+  %88 = add i64 %87, -96
+  %89 = add nsw i64 %82, %88
+  %90 = add i64 %89, 88
+  %91 = inttoptr i64 %90 to ptr
+  store i64 %86, ptr %91, align 8
+  %92 = load i64, ptr %66, align 8
+  %93 = and i64 %92, 16
+  %94 = add i64 %89, 80
+  %95 = inttoptr i64 %94 to ptr
+  store i64 %93, ptr %95, align 8
+  br label %96
 
-90:                                               ; preds = %94, %93, %91
+96:                                               ; preds = %78, %79
+  store ptr null, ptr %0, align 8
   ret i32 poison
-
-91:                                               ; preds = %85
-  %92 = or i64 %81, 144
-  store i64 %92, ptr %80, align 8
-  store ptr null, ptr %0, align 8
-  br label %90
-
-93:                                               ; preds = %77
-  store ptr null, ptr %0, align 8
-  br label %90
-
-94:                                               ; preds = %85
-  store ptr null, ptr %0, align 8
-  br label %90
 }
 
 define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -15742,7 +15745,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %15, label %16
 
-14:                                               ; preds = %29, %52, %32, %15
+14:                                               ; preds = %29, %40, %32, %15
   ret i32 poison
 
 15:                                               ; preds = %4
@@ -15783,32 +15786,19 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = call i32 @555(ptr nonnull %7, i64 %2, i64 %3, i64 %25, i64 %28)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
-  br i1 %36, label %52, label %37
+  br i1 %36, label %40, label %37
 
 37:                                               ; preds = %33
-  %38 = add i64 %2, 184
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 32
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = mul nsw i64 %43, 648
-  %45 = add nsw i64 %40, %44
-  %46 = add i64 %45, 80
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = or i64 %48, 16
-  store i64 %49, ptr %47, align 8
   store i64 0, ptr %8, align 8
-  %50 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
-  %51 = load i64, ptr %8, align 8
-  br label %52
+  %38 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %39 = load i64, ptr %8, align 8
+  br label %40
 
-52:                                               ; preds = %37, %33
-  %53 = phi i64 [ 0, %33 ], [ %51, %37 ]
-  %54 = icmp eq i64 %53, 0
-  %55 = select i1 %54, i64 8, i64 %53
-  store i64 %55, ptr %0, align 8
+40:                                               ; preds = %37, %33
+  %41 = phi i64 [ 0, %33 ], [ %39, %37 ]
+  %42 = icmp eq i64 %41, 0
+  %43 = select i1 %42, i64 8, i64 %41
+  store i64 %43, ptr %0, align 8
   br label %14
 }
 
@@ -17179,8 +17169,8 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %44, label %43
 
-41:                                               ; preds = %119, %115, %113, %96, %43
-  %42 = phi i32 [ 0, %43 ], [ 0, %96 ], [ 0, %113 ], [ %84, %119 ], [ %79, %115 ]
+41:                                               ; preds = %131, %127, %125, %108, %55, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %55 ], [ 0, %108 ], [ 0, %125 ], [ %96, %131 ], [ %91, %127 ]
   ret i32 %42
 
 43:                                               ; preds = %37
@@ -17188,133 +17178,154 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   br label %41
 
 44:                                               ; preds = %37
-  %45 = add i64 %2, 424
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %2, 440
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add nsw i64 %47, %50
-  %52 = add i64 %3, 240
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %2, 480
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %54, %57
-  %59 = sub i64 %51, %58
-  br label %60
+  br i1 %29, label %45, label %56
 
-60:                                               ; preds = %44, %110
-  %61 = phi i64 [ %6, %44 ], [ %90, %110 ]
-  %62 = add i64 %2, 496
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %66, label %68
+45:                                               ; preds = %44
+  %46 = add i64 %2, 992
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %56, label %50
 
-66:                                               ; preds = %60
-  store ptr null, ptr %12, align 8
-  %67 = call i32 @396(ptr nonnull %12, i64 %2)
-  br label %68
+50:                                               ; preds = %45
+  %51 = add i64 %3, 312
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %56
 
-68:                                               ; preds = %66, %60
-  %69 = add i64 %2, 1064
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = add i64 %2, 1048
-  %73 = inttoptr i64 %72 to ptr
-  store i64 %71, ptr %73, align 8
-  %74 = add i64 %2, 432
+55:                                               ; preds = %50
+  store i64 16, ptr %0, align 8
+  br label %41
+
+56:                                               ; preds = %50, %45, %44
+  %57 = add i64 %2, 424
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 440
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  %64 = add i64 %3, 240
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %2, 480
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %66, %69
+  %71 = sub i64 %63, %70
+  br label %72
+
+72:                                               ; preds = %56, %122
+  %73 = phi i64 [ %6, %56 ], [ %102, %122 ]
+  %74 = add i64 %2, 496
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
-  %77 = add nsw i64 %47, %76
-  br i1 %29, label %78, label %83
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %78, label %80
 
-78:                                               ; preds = %68
+78:                                               ; preds = %72
+  store ptr null, ptr %12, align 8
+  %79 = call i32 @396(ptr nonnull %12, i64 %2)
+  br label %80
+
+80:                                               ; preds = %78, %72
+  %81 = add i64 %2, 1064
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add i64 %2, 1048
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %83, ptr %85, align 8
+  %86 = add i64 %2, 432
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add nsw i64 %59, %88
+  br i1 %29, label %90, label %95
+
+90:                                               ; preds = %80
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %79 = call i32 @397(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
-  %80 = load i64, ptr %14, align 8
-  %81 = load i64, ptr %15, align 8
-  %82 = icmp eq i32 %79, 0
-  br i1 %82, label %88, label %115, !prof !1
+  %91 = call i32 @397(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %89, i64 %71, i64 %73)
+  %92 = load i64, ptr %14, align 8
+  %93 = load i64, ptr %15, align 8
+  %94 = icmp eq i32 %91, 0
+  br i1 %94, label %100, label %127, !prof !1
 
-83:                                               ; preds = %68
+95:                                               ; preds = %80
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %84 = call i32 @398(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %77, i64 %59, i64 %61)
-  %85 = load i64, ptr %18, align 8
-  %86 = load i64, ptr %19, align 8
-  %87 = icmp eq i32 %84, 0
-  br i1 %87, label %88, label %119, !prof !1
+  %96 = call i32 @398(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %89, i64 %71, i64 %73)
+  %97 = load i64, ptr %18, align 8
+  %98 = load i64, ptr %19, align 8
+  %99 = icmp eq i32 %96, 0
+  br i1 %99, label %100, label %131, !prof !1
 
-88:                                               ; preds = %83, %78
-  %89 = phi ptr [ %17, %83 ], [ %13, %78 ]
-  %90 = phi i64 [ %85, %83 ], [ %80, %78 ]
-  %91 = phi i64 [ %86, %83 ], [ %81, %78 ]
-  %92 = load i64, ptr %89, align 8
+100:                                              ; preds = %95, %90
+  %101 = phi ptr [ %17, %95 ], [ %13, %90 ]
+  %102 = phi i64 [ %97, %95 ], [ %92, %90 ]
+  %103 = phi i64 [ %98, %95 ], [ %93, %90 ]
+  %104 = load i64, ptr %101, align 8
   store i8 0, ptr %21, align 1
-  %93 = call i32 @399(ptr nonnull %21, i64 %2, i64 %91)
-  %94 = load i8, ptr %21, align 1
-  %95 = icmp eq i8 %94, 0
-  br i1 %95, label %101, label %96
+  %105 = call i32 @399(ptr nonnull %21, i64 %2, i64 %103)
+  %106 = load i8, ptr %21, align 1
+  %107 = icmp eq i8 %106, 0
+  br i1 %107, label %113, label %108
 
-96:                                               ; preds = %88
-  %97 = add i64 %2, 504
-  %98 = inttoptr i64 %97 to ptr
-  store i64 0, ptr %98, align 8
-  %99 = icmp eq i64 %91, -1
-  %100 = select i1 %99, i64 1, i64 11
-  store i64 %100, ptr %0, align 8
+108:                                              ; preds = %100
+  %109 = add i64 %2, 504
+  %110 = inttoptr i64 %109 to ptr
+  store i64 0, ptr %110, align 8
+  %111 = icmp eq i64 %103, -1
+  %112 = select i1 %111, i64 1, i64 11
+  store i64 %112, ptr %0, align 8
   br label %41
 
-101:                                              ; preds = %88
-  %102 = sub nsw i64 %92, %47
-  store i64 %102, ptr %75, align 8
-  br i1 %29, label %103, label %105
+113:                                              ; preds = %100
+  %114 = sub nsw i64 %104, %59
+  store i64 %114, ptr %87, align 8
+  br i1 %29, label %115, label %117
 
-103:                                              ; preds = %101
+115:                                              ; preds = %113
   store ptr null, ptr %22, align 8
-  %104 = call i32 @400(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
-  br label %105
+  %116 = call i32 @400(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5)
+  br label %117
 
-105:                                              ; preds = %103, %101
-  %106 = add i64 %5, 24
-  %107 = inttoptr i64 %106 to ptr
-  %108 = load i64, ptr %107, align 8
+117:                                              ; preds = %115, %113
+  %118 = add i64 %5, 24
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
   store ptr null, ptr %24, align 8
-  %109 = call i32 @401(ptr nonnull %24, i64 %2, i64 %3, i64 %108, i64 %90)
-  switch i64 %91, label %113 [
-    i64 -14, label %110
-    i64 0, label %110
+  %121 = call i32 @401(ptr nonnull %24, i64 %2, i64 %3, i64 %120, i64 %102)
+  switch i64 %103, label %125 [
+    i64 -14, label %122
+    i64 0, label %122
   ]
 
-110:                                              ; preds = %105, %105
+122:                                              ; preds = %117, %117
   store ptr null, ptr %25, align 8
-  %111 = call i32 @396(ptr nonnull %25, i64 %2)
-  %112 = icmp eq i64 %91, -14
-  br i1 %112, label %60, label %113
+  %123 = call i32 @396(ptr nonnull %25, i64 %2)
+  %124 = icmp eq i64 %103, -14
+  br i1 %124, label %72, label %125
 
-113:                                              ; preds = %105, %110
-  %114 = sub i64 0, %91
-  store i64 %114, ptr %0, align 8
+125:                                              ; preds = %117, %122
+  %126 = sub i64 0, %103
+  store i64 %126, ptr %0, align 8
   br label %41
 
-115:                                              ; preds = %78
-  %116 = icmp eq i32 %79, 0
-  %117 = load ptr, ptr %16, align 8
-  %118 = select i1 %116, ptr undef, ptr %117
-  store ptr %118, ptr %1, align 8
+127:                                              ; preds = %90
+  %128 = icmp eq i32 %91, 0
+  %129 = load ptr, ptr %16, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
   br label %41
 
-119:                                              ; preds = %83
-  %120 = icmp eq i32 %84, 0
-  %121 = load ptr, ptr %20, align 8
-  %122 = select i1 %120, ptr undef, ptr %121
-  store ptr %122, ptr %1, align 8
+131:                                              ; preds = %95
+  %132 = icmp eq i32 %96, 0
+  %133 = load ptr, ptr %20, align 8
+  %134 = select i1 %132, ptr undef, ptr %133
+  store ptr %134, ptr %1, align 8
   br label %41
 }
 
@@ -26657,7 +26668,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %71
   store i8 0, ptr %8, align 1
-  %73 = call i32 @506(ptr nonnull %8, i64 %2, i64 %33)
+  %73 = call i32 @506(ptr nonnull %8, i64 %2, i64 %4, i64 %33)
   %74 = load i8, ptr %8, align 1
   %75 = icmp eq i8 %74, 0
   br i1 %75, label %76, label %77
@@ -26667,30 +26678,17 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 
 77:                                               ; preds = %72, %71
-  %78 = add i64 %2, 8
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = inttoptr i64 %4 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %80, %82
-  %84 = add i64 %4, 40
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %2, 32
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = add nsw i64 %86, %89
   store i64 0, ptr %9, align 8
-  %91 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %57, i64 %83, i64 %90, i64 %33)
-  %92 = load i64, ptr %9, align 8
-  %93 = sub nsw i64 %92, %21
-  store i64 %93, ptr %55, align 8
+  %78 = call i32 @507(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %57, i64 %4, i64 %33)
+  %79 = load i64, ptr %9, align 8
+  %80 = sub nsw i64 %79, %21
+  store i64 %80, ptr %55, align 8
   store i64 %18, ptr %23, align 8
-  %94 = add i64 %2, 1016
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = add nsw i64 %96, 1
-  store i64 %97, ptr %95, align 8
+  %81 = add i64 %2, 1016
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add nsw i64 %83, 1
+  store i64 %84, ptr %82, align 8
   store i64 0, ptr %0, align 8
   br label %26
 }
@@ -30389,8 +30387,8 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %40, label %39
 
-37:                                               ; preds = %75, %91, %85, %74, %67, %55, %47, %39
-  %38 = phi i32 [ 0, %39 ], [ 0, %47 ], [ 0, %55 ], [ 0, %67 ], [ 0, %74 ], [ 0, %75 ], [ %52, %85 ], [ %63, %91 ]
+37:                                               ; preds = %73, %89, %83, %72, %67, %55, %47, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %47 ], [ 0, %55 ], [ 0, %67 ], [ 0, %72 ], [ 0, %73 ], [ %52, %83 ], [ %63, %89 ]
   ret i32 %38
 
 39:                                               ; preds = %29, %10
@@ -30419,13 +30417,13 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %52 = call i32 @494(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
   %53 = load i64, ptr %13, align 8
   %54 = icmp eq i32 %52, 0
-  br i1 %54, label %89, label %85, !prof !1
+  br i1 %54, label %87, label %83, !prof !1
 
-55:                                               ; preds = %89
+55:                                               ; preds = %87
   store i64 %53, ptr %0, align 8
   br label %37
 
-56:                                               ; preds = %89
+56:                                               ; preds = %87
   %57 = icmp eq i64 %21, 4
   %58 = select i1 %57, i64 2, i64 3
   %59 = icmp eq i64 %21, 2
@@ -30438,62 +30436,59 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %64 = load i64, ptr %15, align 8
   %65 = load i64, ptr %16, align 8
   %66 = icmp eq i32 %63, 0
-  br i1 %66, label %95, label %91, !prof !1
+  br i1 %66, label %93, label %89, !prof !1
 
-67:                                               ; preds = %95
+67:                                               ; preds = %93
   store i64 %64, ptr %0, align 8
   br label %37
 
-68:                                               ; preds = %95
+68:                                               ; preds = %93
   %69 = add i64 %2, 40
   %70 = inttoptr i64 %69 to ptr
   store i64 %45, ptr %70, align 8
-  %71 = add i64 %3, 312
-  %72 = inttoptr i64 %71 to ptr
-  store i64 1, ptr %72, align 8
-  %73 = icmp eq i64 %65, 0
-  br i1 %73, label %74, label %75
+  %71 = icmp eq i64 %65, 0
+  br i1 %71, label %72, label %73
 
-74:                                               ; preds = %68
+72:                                               ; preds = %68
   store i64 %51, ptr %50, align 8
   store i64 %6, ptr %0, align 8
   br label %37
 
-75:                                               ; preds = %68
-  %76 = add i64 %5, 40
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add i64 %2, 32
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %78, %81
+73:                                               ; preds = %68
+  %74 = add i64 %5, 40
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add i64 %2, 32
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %76, %79
   store i64 0, ptr %18, align 8
-  %83 = call i32 @495(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %82, i64 %9)
-  %84 = load i64, ptr %18, align 8
-  store i64 %84, ptr %0, align 8
+  %81 = call i32 @495(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
+  %82 = load i64, ptr %18, align 8
+  store i64 %82, ptr %0, align 8
   br label %37
 
-85:                                               ; preds = %48
-  %86 = icmp eq i32 %52, 0
-  %87 = load ptr, ptr %14, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
+83:                                               ; preds = %48
+  %84 = icmp eq i32 %52, 0
+  %85 = load ptr, ptr %14, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
   br label %37
 
-89:                                               ; preds = %48
-  %90 = icmp slt i64 %53, 0
-  br i1 %90, label %55, label %56
+87:                                               ; preds = %48
+  %88 = icmp slt i64 %53, 0
+  br i1 %88, label %55, label %56
 
-91:                                               ; preds = %56
-  %92 = icmp eq i32 %63, 0
-  %93 = load ptr, ptr %17, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
+89:                                               ; preds = %56
+  %90 = icmp eq i32 %63, 0
+  %91 = load ptr, ptr %17, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
   br label %37
 
-95:                                               ; preds = %56
-  %96 = icmp slt i64 %64, 0
-  br i1 %96, label %67, label %68
+93:                                               ; preds = %56
+  %94 = icmp slt i64 %64, 0
+  br i1 %94, label %67, label %68
 }
 
 define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -34674,32 +34669,31 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1152
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1160
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %6, %9
-  br i1 %10, label %12, label %13
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1152
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1160
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %7, %10
+  br i1 %11, label %13, label %14
 
-11:                                               ; preds = %51, %30, %12
+12:                                               ; preds = %51, %30, %13
   ret i32 poison
 
-12:                                               ; preds = %3
+13:                                               ; preds = %4
   store i8 0, ptr %0, align 1
-  br label %11
+  br label %12
 
-13:                                               ; preds = %3
-  %14 = add i64 %2, 80
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = and i64 %16, 16
+14:                                               ; preds = %4
+  %15 = add i64 %2, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %51, label %19
 
-19:                                               ; preds = %13
+19:                                               ; preds = %14
   %20 = add i64 %1, 1072
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -34714,7 +34708,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 30:                                               ; preds = %19
   store i8 0, ptr %0, align 1
-  br label %11
+  br label %12
 
 31:                                               ; preds = %19
   %32 = icmp eq i64 %25, 0
@@ -34726,14 +34720,14 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %36 = add i64 %22, %35
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 88
+  %39 = add i64 %3, 88
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %38, %41
   br i1 %42, label %51, label %43
 
 43:                                               ; preds = %33, %31
-  %44 = add i64 %2, 88
+  %44 = add i64 %3, 88
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = shl i64 %25, 3
@@ -34744,97 +34738,97 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %50, ptr %24, align 8
   br label %51
 
-51:                                               ; preds = %43, %33, %13
+51:                                               ; preds = %43, %33, %14
   store i8 1, ptr %0, align 1
-  br label %11
+  br label %12
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 448
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 992
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %42, label %29
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %2, 448
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 992
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %41, label %28
 
-29:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %30 = call i32 @508(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
-  %31 = load i64, ptr %8, align 8
-  %32 = add i64 %2, 464
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 0, ptr %10, align 8
-  %35 = call i32 @509(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %4, i64 %5, i64 %6)
-  %36 = load i64, ptr %10, align 8
-  %37 = sub nsw i64 %36, %34
-  %38 = add i64 %2, 1008
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %37, ptr %39, align 8
-  store i64 0, ptr %12, align 8
-  %40 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %6)
-  %41 = load i64, ptr %12, align 8
-  br label %58
+28:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @508(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %30 = load i64, ptr %7, align 8
+  %31 = add i64 %2, 464
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %9, align 8
+  %34 = call i32 @509(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4, i64 %5)
+  %35 = load i64, ptr %9, align 8
+  %36 = sub nsw i64 %35, %33
+  %37 = add i64 %2, 1008
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @510(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30, i64 %5)
+  %40 = load i64, ptr %11, align 8
+  br label %57
 
-42:                                               ; preds = %7
-  %43 = add i64 %2, 936
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %50, label %47
+41:                                               ; preds = %6
+  %42 = add i64 %2, 936
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %49, label %46
 
-47:                                               ; preds = %42
-  store i64 0, ptr %14, align 8
-  %48 = call i32 @156(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %24, i64 6)
-  %49 = load i64, ptr %14, align 8
-  br label %50
+46:                                               ; preds = %41
+  store i64 0, ptr %13, align 8
+  %47 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %23, i64 6)
+  %48 = load i64, ptr %13, align 8
+  br label %49
 
-50:                                               ; preds = %47, %42
-  %51 = phi i64 [ %3, %42 ], [ %49, %47 ]
-  store i64 0, ptr %16, align 8
-  %52 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %24, i64 0)
-  %53 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %54 = call i32 @509(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 %4, i64 %5, i64 %6)
-  %55 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %56 = call i32 @156(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %24, i64 5)
-  %57 = load i64, ptr %20, align 8
-  br label %58
+49:                                               ; preds = %46, %41
+  %50 = phi i64 [ %3, %41 ], [ %48, %46 ]
+  store i64 0, ptr %15, align 8
+  %51 = call i32 @156(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %23, i64 0)
+  %52 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %53 = call i32 @509(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %52, i64 %4, i64 %5)
+  %54 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @156(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %23, i64 5)
+  %56 = load i64, ptr %19, align 8
+  br label %57
 
-58:                                               ; preds = %50, %29
-  %59 = phi i64 [ %41, %29 ], [ %57, %50 ]
-  store i64 %59, ptr %0, align 8
+57:                                               ; preds = %49, %28
+  %58 = phi i64 [ %40, %28 ], [ %56, %49 ]
+  store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
@@ -34893,106 +34887,118 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = add i64 %2, 448
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %6, 72
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %38, label %32
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %2, 448
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %5, 72
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = inttoptr i64 %4 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %32, %34
+  %36 = add i64 %4, 40
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 32
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %38, %41
+  %43 = icmp eq i64 %29, 0
+  br i1 %43, label %50, label %44
 
-32:                                               ; preds = %7
-  %33 = add nsw i64 %6, 200
-  store ptr null, ptr %8, align 8
-  %34 = call i32 @127(ptr nonnull %8, i64 %3, i64 %33, i64 %30)
-  %35 = add nsw i64 %3, %30
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %27, i64 1)
-  %37 = load i64, ptr %9, align 8
-  br label %38
+44:                                               ; preds = %6
+  %45 = add nsw i64 %5, 200
+  store ptr null, ptr %7, align 8
+  %46 = call i32 @127(ptr nonnull %7, i64 %3, i64 %45, i64 %29)
+  %47 = add nsw i64 %3, %29
+  store i64 0, ptr %8, align 8
+  %48 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %26, i64 1)
+  %49 = load i64, ptr %8, align 8
+  br label %50
 
-38:                                               ; preds = %32, %7
-  %39 = phi i64 [ %3, %7 ], [ %37, %32 ]
-  %40 = inttoptr i64 %4 to ptr
-  %41 = load i32, ptr %40, align 1
-  %42 = zext i32 %41 to i64
-  store i64 0, ptr %11, align 8
-  %43 = call i32 @484(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
-  %44 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %45 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %27, i64 2)
-  %46 = load i64, ptr %13, align 8
-  %47 = add i64 %4, 5
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i32, ptr %48, align 1
-  %50 = zext i32 %49 to i64
-  store i64 0, ptr %15, align 8
-  %51 = call i32 @78(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %50)
-  %52 = load i64, ptr %15, align 8
-  %53 = add i64 %6, 80
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = and i64 %55, 16
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %66, label %58
+50:                                               ; preds = %44, %6
+  %51 = phi i64 [ %3, %6 ], [ %49, %44 ]
+  %52 = inttoptr i64 %35 to ptr
+  %53 = load i32, ptr %52, align 1
+  %54 = zext i32 %53 to i64
+  store i64 0, ptr %10, align 8
+  %55 = call i32 @484(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %54)
+  %56 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %57 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %26, i64 2)
+  %58 = load i64, ptr %12, align 8
+  %59 = add i64 %35, 5
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i32, ptr %60, align 1
+  %62 = zext i32 %61 to i64
+  store i64 0, ptr %14, align 8
+  %63 = call i32 @78(ptr nonnull %14, ptr nonnull %15, i64 %58, i64 %62)
+  %64 = load i64, ptr %14, align 8
+  %65 = add i64 %4, 80
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %77, label %69
 
-58:                                               ; preds = %38
-  store i64 0, ptr %17, align 8
-  %59 = call i32 @156(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %27, i64 3)
-  %60 = load i64, ptr %17, align 8
-  %61 = add i64 %6, 88
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  store i64 0, ptr %19, align 8
-  %64 = call i32 @77(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %63)
-  %65 = load i64, ptr %19, align 8
-  br label %66
+69:                                               ; preds = %50
+  store i64 0, ptr %16, align 8
+  %70 = call i32 @156(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %26, i64 3)
+  %71 = load i64, ptr %16, align 8
+  %72 = add i64 %5, 88
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  store i64 0, ptr %18, align 8
+  %75 = call i32 @77(ptr nonnull %18, ptr nonnull %19, i64 %71, i64 %74)
+  %76 = load i64, ptr %18, align 8
+  br label %77
 
-66:                                               ; preds = %58, %38
-  %67 = phi i64 [ %52, %38 ], [ %65, %58 ]
-  store i64 0, ptr %21, align 8
-  %68 = call i32 @156(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %27, i64 4)
-  %69 = load i64, ptr %21, align 8
-  store i64 0, ptr %23, align 8
-  %70 = call i32 @78(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %5)
-  %71 = load i64, ptr %23, align 8
-  store i64 %71, ptr %0, align 8
+77:                                               ; preds = %69, %50
+  %78 = phi i64 [ %64, %50 ], [ %76, %69 ]
+  store i64 0, ptr %20, align 8
+  %79 = call i32 @156(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %26, i64 4)
+  %80 = load i64, ptr %20, align 8
+  store i64 0, ptr %22, align 8
+  %81 = call i32 @78(ptr nonnull %22, ptr nonnull %23, i64 %80, i64 %42)
+  %82 = load i64, ptr %22, align 8
+  store i64 %82, ptr %0, align 8
   ret i32 poison
 }
 
