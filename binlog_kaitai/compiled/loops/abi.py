@@ -52,7 +52,7 @@ PAYLOADS = 13
 UNKNOWN = 15
 """A table map, or the head of a rows event, of which is not known whether it is sound; C_UNKNOWN_AT says where."""
 DEFINITION = 16
-"""Rows of a table by another definition than the rows before."""
+"""Rows of a table by another definition than the rows before; in an undo, the first rows of one that are undone."""
 NOT_PLAIN = 17
 """A transaction of a script that is not one that was simply committed."""
 COMPRESSED = 18
@@ -243,8 +243,8 @@ C_SIZE = C_RULES + NUM_SLOTS
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
 # before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
-# Of a member: what it is to its transaction, and whether it is wanted. I_THREAD: the connection as far as it was known,
-# -1 where it was not
+# Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known. I_THREAD:
+# the connection as far as it was known, -1 where it was not
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
 I_SIGNAL, I_IS_WANTED, I_THREAD, I_SIZE = range(10, 14)
 

@@ -146,11 +146,11 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and get(x, s.C_OTHERS):
         put(x, s.C_OTHERS, s.ALL_OTHERS)
-    if wanted or get(x, s.C_OTHERS) == s.ALL_OTHERS:
+    is_kept = wanted or get(x, s.C_OTHERS) == s.ALL_OTHERS
+    if is_kept:
         _add_item(x, p, body, e, kind, at)
-        put(get(x, s.C_ITEMS) + (get(x, s.C_NUM_ITEMS) - 1) * s.I_SIZE * 8, s.I_IS_WANTED, 1 if wanted else 0)
     if not wanted:
-        if get(x, s.C_OTHERS) != s.ALL_OTHERS and get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
+        if not is_kept and get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
             put(x, s.C_ENDED, 1)
         if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
@@ -158,6 +158,10 @@ def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_ROWS)
     if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID and not get(trx, s.T_RESOLVED):  # else its end may have told the thread
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
+    if is_kept:
+        item = get(x, s.C_ITEMS) + (get(x, s.C_NUM_ITEMS) - 1) * s.I_SIZE * 8
+        put(item, s.I_IS_WANTED, 1 if wanted else 0)
+        put(item, s.I_SIGNAL, get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS)
 
 
 @kernel

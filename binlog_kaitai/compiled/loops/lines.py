@@ -267,6 +267,8 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     answer = begin_transaction(x, get(t, s.S_ROW_BYTES), item) if is_script else _make_transaction(x, item)
     if answer != s.DONE:
         return answer
+    if is_script and get(x, s.C_IS_UNDO) and get(t, s.S_IS_UNDONE) == 0:
+        return s.DEFINITION
     out, code = get(x, s.C_OUT), -s.VALUES_USED
     room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
     while code == -s.VALUES_USED:

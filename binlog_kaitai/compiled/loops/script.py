@@ -96,30 +96,31 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
-def _put_about(x: int, target: int, event: int, position: int, trx: int) -> int:
+def _put_about(x: int, target: int, item: int, trx: int) -> int:
     """What is said of a transaction."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
+    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target = put_piece(target + length, texts, w.Q_GTID_END)
     target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
     target = put_uint(target, _server_id(event))
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
+    if get(item, s.I_SIGNAL):
         target = put_int(put_piece(target, texts, w.Q_THREAD), get(trx, s.T_THREAD_ID))
     return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
 @kernel
-def _put_begin(x: int, target: int, event: int, position: int, trx: int) -> int:
+def _put_begin(x: int, target: int, item: int, trx: int) -> int:
     """What a transaction begins with, behind the end of the one before."""
     texts = get(x, s.C_TEXTS)
     if get(x, s.C_IS_UNDO):
         target, about = put_turn(x, target), get(x, s.C_TRX_BUFFER)
-        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
+        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, item, trx) - about)
         return put_begin(x, target, trx)
     if get(x, s.C_SCRIPT_TRX):
         target = put_piece(target, texts, w.Q_COMMIT)
-    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), event, position, trx)
+    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), item, trx)
     return put_piece(target, texts, w.Q_BEGIN)
 
 
@@ -136,10 +137,9 @@ def begin_transaction(x: int, row_bytes: int, item: int) -> int:
     target = out + get(x, s.C_OUT_USED)
     if not has_room(x, out + get(x, s.C_OUT_ROOM) - row_bytes - get(x, s.C_TRX_LENGTH), target, s.ZERO):
         return s.LINES_FULL
-    if is_undo and not note_begin(x, trx):
+    if is_undo and not note_begin(x, item, trx):
         return s.LINES_FULL
-    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    target = _put_begin(x, target, event, position, trx)
+    target = _put_begin(x, target, item, trx)
     put(x, s.C_OUT_USED, target - out)
     put(x, s.C_SCRIPT_TRX, number)
     put(x, s.C_NUM_BEGUN, get(x, s.C_NUM_BEGUN) + 1)

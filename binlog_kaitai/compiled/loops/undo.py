@@ -41,12 +41,12 @@ def can_begin(x: int, trx: int) -> bool:
 
 
 @kernel
-def note_begin(x: int, trx: int) -> bool:
+def note_begin(x: int, item: int, trx: int) -> bool:
     """Note the connection of a transaction that begins, unless it is that of the one before. False without room for
     that, or for the end of the one before."""
     if get(x, s.C_NUM_TURNS) == get(x, s.C_ROOM_TURNS):
         return False
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
+    if get(item, s.I_SIGNAL):
         threads, count = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS)
         if count == get(x, s.C_ROOM_THREADS):
             return False
@@ -227,7 +227,6 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     if target < 0:
         return target
     put(x, s.C_ANSWER_AT, q)
-    put(t, s.S_IS_UNDONE, 1)
     if is_statement == 0:
         put(x, s.C_NUM_NUMBERS, numbers)
         return start

@@ -70,7 +70,5 @@ def undo_member(x: int, item: int) -> int:
         return s.DONE
     answer = s.DONE
     if _begins_transaction(x, item, query, end):
-        trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)  # which it says itself
         answer = begin_transaction(x, s.ZERO, item)
     return s.PYTHON if answer == s.DONE else answer

@@ -126,7 +126,6 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the store to the object path, in a transaction that has begun, or before one."""
-        self._tables.note_chosen()
         self._transactions.leave(is_begun=is_begun)
         yield from ()
 
@@ -134,7 +133,6 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
-        self._tables.note_chosen()
         self._transactions.end()
         self._state.conflicts.on_watch = None
         yield from super().finish()
@@ -146,7 +144,6 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         yield from ()
 
     def _deliver_all(self) -> Iterator[memoryview]:
-        self._tables.note_chosen()
         self._transactions.count_rows()
         yield from ()
 
@@ -163,24 +160,20 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         self._tables.know_all()
         yield from ()
 
-    def _new_head(self, item: Integers) -> Iterator[memoryview]:
-        store = self._registry.store_of(self._table_id())
-        if store is not None and self.choice is None and item[s.I_IS_WANTED]:
-            if self._context.trx(int(item[s.I_TRX]))[s.T_KNOWN] & s.HAS_MISSED_ROWS:
-                self._begin(item)  # which says so
-            self._tables.note(store.table)
-        yield from super()._new_head(item)
-
     # What the loops leave:
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
+        store = self._registry.store_of(self._table_id())
         if answer == s.NOT_PLAIN:
-            self._begin(item)
+            self._begin(item, self._frame_of(item, HEADER_SIZE))
+        elif answer == s.DEFINITION and store is not None:
+            self._tables.note(store.table)
         else:
             yield from super()._take(answer, item)
 
-    def _begin(self, item: Integers) -> None:
-        self._transactions.begin(int(item[s.I_TRX]), event_of(self._file, self._frame_of(item, HEADER_SIZE)))
+    def _begin(self, item: Integers, frame: Frame) -> None:
+        event, knows_thread = event_of(self._file, frame), bool(item[s.I_SIGNAL])
+        self._transactions.begin(int(item[s.I_TRX]), event, knows_thread=knows_thread)
 
     def _work(self, item: Integers) -> Iterator[memoryview]:
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
@@ -198,8 +191,8 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         yield from super()._work(item)
 
     def _take_statement(self, found: Statement, number: int) -> None:
-        self._tables.note_chosen()
-        self._members.take(found._replace(wanted=self._is_chosen(found, number)), number)
+        is_wanted = found.wanted if self._members.may_come_along(found) else self._is_chosen(found, number)
+        self._members.take(found._replace(wanted=is_wanted), number)
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
         if self.choice is not None or not self._members.is_passed(item):
@@ -219,7 +212,6 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         is_all = chosen is not None and chosen.rows.only is None
         if is_all or not self._context.record[s.C_MARKS] or not self._transactions.keeps(number):
             return
-        self._tables.note_chosen()
         self._transactions.flush()
         body = event.body if chosen is None else chosen
         assert isinstance(body, RowsEvent)
@@ -230,8 +222,8 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         if table is not None:
+            self._begin(self._item(), frame)
             self._tables.note(table)
-            self._transactions.begin(int(self._item()[s.I_TRX]), event_of(self._file, frame, body))
         yield from super()._rows_of(frame, body, table, transaction, first)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:

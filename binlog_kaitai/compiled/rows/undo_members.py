@@ -20,6 +20,7 @@ from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["UndoMembers", "event_of"]
 
+_LOADS = (ExecuteLoadQueryEvent, LoadEvent)
 _NO_STATEMENT = QueryEvent(0, 0, 0, "", "", {})
 
 
@@ -56,11 +57,18 @@ class UndoMembers:
             return False
         return self._visitor.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
 
+    def may_come_along(self, found: Statement) -> bool:
+        """Return whether an event is wanted if rows of its transaction are chosen."""
+        chosen = self._visitor.filter
+        return isinstance(found.event.body, _LOADS) and chosen is not None and chosen.chooses_rows
+
     def take(self, found: Statement, number: int) -> None:
         """Take a statement, or another event that is no rows, of a transaction of the walk. Raises CannotUndoError."""
         event, body = found.event, found.event.body
-        if isinstance(body, ExecuteLoadQueryEvent | LoadEvent) and found.wanted:
-            self._visitor.on_load(event)
+        if found.wanted and isinstance(body, _LOADS):
+            if not self.may_come_along(found):
+                self._visitor.on_load(event)
+            self._transactions.refuse_load(number, event)
         if isinstance(body, QueryEvent):
             signal = signal_of(event)
             if signal == STATEMENT:
@@ -76,8 +84,7 @@ class UndoMembers:
             visitor.on_other_statement(found.event, body)
             return
         if known & s.IS_BEGUN and not visitor.state.rows_only and not is_atomic_create(body.query):
-            self._context.trx(number)[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS  # which it says itself
-            self._transactions.begin(number, found.event)
+            self._transactions.begin(number, found.event, knows_thread=True)
         visitor.on_statement(found.frame, found.event, body)
 
     def _control(self, found: Statement, body: QueryEvent, number: int) -> None:

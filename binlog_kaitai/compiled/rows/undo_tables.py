@@ -30,15 +30,8 @@ class UndoTables:
             store.record[s.S_IS_UNDONE] = 1
         self._visitor.of_table(table)
 
-    def note_chosen(self) -> None:
-        """Note those of which the loops have chosen rows."""
-        for store in self._registry.stores.values() if self._registry.choice is not None else ():
-            if store.record[s.S_IS_UNDONE]:
-                self.note(store.table)
-
     def know_all(self) -> None:
         """Tell the loops which are noted, also by others."""
-        self.note_chosen()
         for store in self._registry.stores.values():
             if _name(store.table) in self._noted:
                 store.record[s.S_IS_UNDONE] = 1

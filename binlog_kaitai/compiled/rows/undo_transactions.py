@@ -62,6 +62,8 @@ class UndoTransactions:
         self._saved: list[tuple[int, int, str]] = []
         """Savepoints that the visitor does not know: number of the transaction, counted from 1, how many rows it had,
         and what was said."""
+        self._load: tuple[int, Event] | None = None
+        """A LOAD DATA that stands in the way if its transaction begins: the number of that, counted from 0."""
         self._saved_of = 0
         """The transaction whose savepoints the visitor knows."""
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
@@ -85,15 +87,18 @@ class UndoTransactions:
         """Return whether what changes in a transaction of the walk counts."""
         return not self.is_open(number) or not self._record[s.C_ASKS_END] or self._outcome not in ("open", "rollback")
 
-    def begin(self, number: int, event: Event) -> None:
-        """Begin a transaction of the walk at one of its events, unless it has begun."""
+    def begin(self, number: int, event: Event, *, knows_thread: bool) -> None:
+        """Begin a transaction of the walk at one of its events, unless it has begun; the event may come after one that
+        tells the thread. Raises CannotUndoError."""
         if self.is_open(number):
             return
+        if self._load is not None and self._load[0] == self._record[s.C_TRX_BASE] + number:
+            self._visitor.on_load(self._load[1])
         self.end()
         self.settle()
         trx, found, record = self._context.trx(number), self._context.transaction(number), self._record
         visitor, known = self._visitor, trx[s.T_KNOWN]
-        thread = found.thread_id if known & s.HAS_THREAD_OF_ROWS else None
+        thread = found.thread_id if knows_thread else None
         visitor.go_on(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
         visitor.xa = found.xa
         for _ in visitor.on_begin(event):
@@ -102,6 +107,13 @@ class UndoTransactions:
         self._outcome = "commit" if known & s.IS_DONE else self._outcome
         record[s.C_SCRIPT_TRX], record[s.C_ASKS_END] = record[s.C_TRX_BASE] + number + 1, 1
         record[s.C_TRX_ROWS] = record[s.C_LEN_XA] = 0
+
+    def refuse_load(self, number: int, event: Event) -> None:
+        """Refuse a LOAD DATA if something of its transaction is undone. Raises CannotUndoError."""
+        if self.is_open(number):
+            self._visitor.on_load(event)
+        self._load = self._record[s.C_TRX_BASE] + number, event
+        self._context.trx(number)[s.T_IS_ODD] = 1  # so that Python begins it
 
     def end(self) -> None:
         """End the open transaction, if there is one."""

@@ -390,9 +390,9 @@ class Walker:
             self.on_far_rows(event)
         elif is_kept:
             table = None if frame.payload_offset is None else body.table
-            self._add_item(OddRows(frame, table), number, wanted=wanted)
             trx = self.context.trx(number)
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+            self._add_item(OddRows(frame, table), number, int(trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS), wanted=wanted)
             return True
         elif body.is_end_of_statement:
             record[s.C_ENDED] = 1
@@ -425,7 +425,7 @@ class Walker:
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
 
-    def _add_item(self, work: Work, number: int, *, wanted: bool = True) -> None:
+    def _add_item(self, work: Work, number: int, signal: int = 0, *, wanted: bool = True) -> None:
         """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""
         record = self.context.record
         self._last_key += 1
@@ -436,7 +436,7 @@ class Walker:
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
-        item[s.I_SIGNAL], item[s.I_IS_WANTED] = 0, wanted
+        item[s.I_SIGNAL], item[s.I_IS_WANTED] = signal, wanted
         item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
         if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
             item[s.I_THREAD] = work.event.body.thread_id
