@@ -91,7 +91,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
             with run.log(reader), out:
                 if not isinstance(reader, BinlogReader):
                     for lines in reader.lines():
-                        out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
+                        out.piece(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():

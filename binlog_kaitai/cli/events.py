@@ -80,7 +80,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
     wanted = Wanted.take(given)
     options = read_options(given, thorough=True)
     run, out = Run(paths, options, wanted.filter), Output()
-    write: Callable[[memoryview], None] = out.lines
+    write: Callable[[memoryview], None] = out.piece
     line, head = EVENT_LINES[output], TABLE_HEAD
     if output == "table":
         line, write = _changed(printable_lines, line, write)

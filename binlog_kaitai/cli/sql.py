@@ -245,7 +245,7 @@ def _replay_logs(
             else:
                 for lines in reader.pieces(state):
                     state.has_lines = True
-                    out.lines(lines)
+                    out.piece(lines)
                     del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):

@@ -36,7 +36,9 @@ def choose(
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
-    if engine == "objects" or source.is_stream or (filter is not None and not can_choose(filter)):
+    if engine == "objects" or (filter is not None and not can_choose(filter)):
+        return "objects"
+    if source.is_stream and options.keys is not None:
         return "objects"
     if engine == "auto" and not compiled.is_available():
         return "objects"
@@ -58,6 +60,8 @@ def require(engine: Engine) -> None:
 
 def _can_read(source: Source, keys: Keys | None) -> bool:
     """Return whether the log is plain, or encrypted as a whole with a key that is there."""
+    if source.is_stream:
+        return True
     try:
         with closing(LogBytes(source)) as data:
             if not is_encrypted(data.read_at(0, _HEAD)):

@@ -73,6 +73,12 @@ class Source:
         text = f"became shorter since it was listed: from {self.size} bytes to {size}; what is missing cannot be read"
         return SourceChangedError(text, self.name, position)
 
+    def forget(self, position: int) -> None:
+        """What is before a position is not read again, which is of use to streams alone."""
+
+    def release(self) -> None:
+        """It is not read any more, which is of use to streams alone."""
+
     def open(self) -> BinaryIO:
         """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`. Raises SourceError."""
         file = self._open()
@@ -84,7 +90,7 @@ class Source:
         if self.name == STDIN:
             if sys.stdin is None:
                 raise SourceError("standard input is closed", self.name)
-            return sys.stdin.buffer
+            return cast(BinaryIO, getattr(sys.stdin.buffer, "raw", sys.stdin.buffer))  # which waits for no more
         try:
             return open(self.name, "rb", buffering=0)
         except FileNotFoundError as error:
@@ -95,7 +101,8 @@ class Source:
 
 def bytes_taken(file: object, count: int) -> int:
     """Return how many bytes of a source's file the reading of `count` bytes took; for progress."""
-    return file.num_taken() if isinstance(file, DecompressedFile) else count
+    taken = getattr(file, "num_taken", None)
+    return count if taken is None else int(taken())
 
 
 class LogBytes:
@@ -274,7 +281,7 @@ def _is_log(source: Source, head: bytes) -> bool:
         return is_binlog(head)
     try:
         with source.open() as file:
-            return is_binlog(file.read(_HEAD))
+            return is_binlog(_read(file, _HEAD))
     except CompressedFileError:
         return False
 

@@ -152,7 +152,7 @@ class _HistoryByObjects(OthersByObjects):
             begin: where the transaction begins.
         """
         source, form = self._log.source, self._walk.walker.form
-        if not source.seekable or form is None:
+        if source.compressed_size is not None or form is None:
             return None
         with closing(LogBytes(source)) as data:
             header = unpack_header(data.read_at(begin, HEADER_SIZE), 0)

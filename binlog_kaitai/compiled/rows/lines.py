@@ -159,6 +159,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
         if self._out.is_large:
             yield from self._flush()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines."""
+        return self._flush()
+
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
         if is_large(change):

@@ -119,6 +119,10 @@ class UndoTaker(ScriptTaker):
             state.store.add_records(records, None if begun == _NOWHERE else begun)
         yield from ()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver nothing: an undo is written when all was read."""
+        yield from ()
+
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
         yield from super().finish()

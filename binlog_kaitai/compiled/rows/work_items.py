@@ -117,6 +117,10 @@ class ItemTaker(ABC, Generic[R, P]):
         """Deliver what waits long enough."""
         yield from ()
 
+    def emit_complete(self) -> Iterator[P]:
+        """Deliver what is complete, as a stream has no more just now; nothing where pieces must not depend on that."""
+        yield from ()
+
     def _settle(self) -> None:
         """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
         self._note_taken()

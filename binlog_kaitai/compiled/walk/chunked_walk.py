@@ -31,6 +31,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.log.window import windowed
 
 __all__ = ["ChunkedWalk", "OthersError"]
 
@@ -72,6 +73,7 @@ class ChunkedWalk:
         span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
+        source = windowed(source)
         plain = decrypted(source, options.keys)
         if plain is not source:
             source, span = plain, None  # such a log is not split
@@ -91,6 +93,8 @@ class ChunkedWalk:
         self.is_done = False
         self.final: BinlogError | None = None
         """An error to which the object path has nothing to add."""
+        self.must_deliver = False
+        """What is complete is to be delivered before the walk goes on, which may take long."""
         self._past = False
 
     @contextmanager
@@ -134,6 +138,7 @@ class ChunkedWalk:
             self._file.close()
             self._pace.close()
             self.spool.close()
+            log.source.release()
 
     def refuse_pieces(self, frame: Frame) -> None:
         """Leave a rows event that is in pieces to the object path, which joins them. Raises BinlogError."""
@@ -185,8 +190,9 @@ class ChunkedWalk:
             for frame in frames:
                 yield frame
                 end = frame.position + frame.header.event_size
+                self.log.source.forget(end)
                 is_far = frame.position >= behind and end - start >= self.stretch.size
-                may_stop = self.log.source.seekable and not self.log.decoder.pieces.is_open
+                may_stop = self.log.source.compressed_size is None and not self.log.decoder.pieces.is_open
                 if is_far and may_stop and may_hand_back(frame):
                     self._hand_back(frame, end)
                     return
@@ -249,7 +255,9 @@ class ChunkedWalk:
                 yield int(record[s.C_NUM_ITEMS])
                 return
             stop = self._pace.decodable()
+            self.must_deliver |= self._file.has_paused
             yield stop
+            self.must_deliver = False
             self._pace.shift(stop)
 
     def _is_cut(self) -> bool:
