@@ -164,7 +164,8 @@ def test_input_that_does_not_wait_by_itself() -> None:
 def test_the_statements_of_a_transaction_end_before_the_next_comes() -> None:
     head, first, *_ = parts()
     with running("sql", "-") as program:
-        assert program.stdin is not None and program.stdout is not None
+        assert program.stdin is not None
+        assert program.stdout is not None
         program.stdin.write(head + first)
         read_until(program.stdout, b"VALUES (1, 'x');\nCOMMIT;\n")
 
@@ -174,10 +175,11 @@ def test_what_is_complete_does_not_wait_for_a_large_transaction() -> None:
     log = LogBuilder()
     start = len(log.data)
     log.begin()
-    for number in range(100):
+    for _ in range(100):
         log.insert(COLUMNS, *({"id": 9, "name": "y" * 100} for _ in range(500)))
     with running("changes", "-") as program:
-        assert program.stdin is not None and program.stdout is not None
+        assert program.stdin is not None
+        assert program.stdout is not None
         program.stdin.write(head + first)
         program.stdin.write(bytes(log.data[start:]))
         read_until(program.stdout, b'"id":1,')
