@@ -1,4 +1,4 @@
-; sources a5d7437e8736720262554eec0a8264108001acc0f149867fa8c84afda9c35d55
+; sources 4b4a38e0e23b428555c8e3c9661267e0d0513582efb9dc896fe7d01e9de9bca1
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -45,101 +45,125 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = inttoptr i64 %2 to ptr
-  %16 = load i64, ptr %15, align 8
-  switch i64 %16, label %36 [
-    i64 0, label %17
-    i64 1, label %19
-    i64 3, label %22
-    i64 4, label %25
-    i64 5, label %28
-    i64 6, label %31
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %2 to ptr
+  %20 = load i64, ptr %19, align 8
+  switch i64 %20, label %46 [
+    i64 0, label %21
+    i64 1, label %23
+    i64 3, label %26
+    i64 4, label %29
+    i64 5, label %32
+    i64 6, label %35
+    i64 7, label %38
+    i64 8, label %41
   ]
 
-17:                                               ; preds = %3
+21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %18 = call i32 @21(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %18, label %37 [
-    i32 -2, label %41
-    i32 0, label %41
+  %22 = call i32 @21(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %22, label %47 [
+    i32 -2, label %51
+    i32 0, label %51
   ], !prof !0
 
-19:                                               ; preds = %3
+23:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %20 = call i32 @186(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %47, label %43, !prof !1
+  %24 = call i32 @186(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %57, label %53, !prof !1
 
-22:                                               ; preds = %3
+26:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %23 = call i32 @530(ptr nonnull %8, i64 %2)
-  %24 = load i64, ptr %8, align 8
-  store i64 %24, ptr %0, align 8
-  br label %34
+  %27 = call i32 @530(ptr nonnull %8, i64 %2)
+  %28 = load i64, ptr %8, align 8
+  store i64 %28, ptr %0, align 8
+  br label %44
 
-25:                                               ; preds = %3
+29:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %26 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %27 = load i64, ptr %9, align 8
-  store i64 %27, ptr %0, align 8
-  br label %34
+  %30 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = load i64, ptr %9, align 8
+  store i64 %31, ptr %0, align 8
+  br label %44
 
-28:                                               ; preds = %3
+32:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %29 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %30 = load i64, ptr %11, align 8
-  store i64 %30, ptr %0, align 8
-  br label %34
+  %33 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = load i64, ptr %11, align 8
+  store i64 %34, ptr %0, align 8
+  br label %44
 
-31:                                               ; preds = %3
+35:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %32 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %53, label %49, !prof !1
+  %36 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %63, label %59, !prof !1
 
-34:                                               ; preds = %49, %53, %28, %25, %22, %43, %47, %37, %41, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %41 ], [ %18, %37 ], [ 0, %47 ], [ %20, %43 ], [ 0, %22 ], [ %32, %49 ], [ 0, %25 ], [ 0, %53 ], [ 0, %28 ]
-  ret i32 %35
+38:                                               ; preds = %3
+  store i64 0, ptr %15, align 8
+  %39 = call i32 @539(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = load i64, ptr %15, align 8
+  store i64 %40, ptr %0, align 8
+  br label %44
 
-36:                                               ; preds = %3
+41:                                               ; preds = %3
+  store i64 0, ptr %17, align 8
+  %42 = call i32 @544(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %43 = load i64, ptr %17, align 8
+  store i64 %43, ptr %0, align 8
+  br label %44
+
+44:                                               ; preds = %41, %38, %59, %63, %32, %29, %26, %53, %57, %47, %51, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %51 ], [ %22, %47 ], [ 0, %57 ], [ %24, %53 ], [ 0, %26 ], [ %36, %59 ], [ 0, %29 ], [ 0, %41 ], [ 0, %32 ], [ 0, %38 ], [ 0, %63 ]
+  ret i32 %45
+
+46:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %34
+  br label %44
 
-37:                                               ; preds = %17
-  %38 = icmp sgt i32 %18, 0
-  %39 = load ptr, ptr %5, align 8
-  %40 = select i1 %38, ptr %39, ptr undef
-  store ptr %40, ptr %1, align 8
-  br label %34
+47:                                               ; preds = %21
+  %48 = icmp sgt i32 %22, 0
+  %49 = load ptr, ptr %5, align 8
+  %50 = select i1 %48, ptr %49, ptr undef
+  store ptr %50, ptr %1, align 8
+  br label %44
 
-41:                                               ; preds = %17, %17
-  %42 = load i64, ptr %4, align 8
-  store i64 %42, ptr %0, align 8
-  br label %34
+51:                                               ; preds = %21, %21
+  %52 = load i64, ptr %4, align 8
+  store i64 %52, ptr %0, align 8
+  br label %44
 
-43:                                               ; preds = %19
-  %44 = icmp eq i32 %20, 0
-  %45 = load ptr, ptr %7, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %34
+53:                                               ; preds = %23
+  %54 = icmp eq i32 %24, 0
+  %55 = load ptr, ptr %7, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %44
 
-47:                                               ; preds = %19
-  %48 = load i64, ptr %6, align 8
-  store i64 %48, ptr %0, align 8
-  br label %34
+57:                                               ; preds = %23
+  %58 = load i64, ptr %6, align 8
+  store i64 %58, ptr %0, align 8
+  br label %44
 
-49:                                               ; preds = %31
-  %50 = icmp eq i32 %32, 0
-  %51 = load ptr, ptr %14, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %34
+59:                                               ; preds = %35
+  %60 = icmp eq i32 %36, 0
+  %61 = load ptr, ptr %14, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %44
 
-53:                                               ; preds = %31
-  %54 = load i64, ptr %13, align 8
-  store i64 %54, ptr %0, align 8
-  br label %34
+63:                                               ; preds = %35
+  %64 = load i64, ptr %13, align 8
+  store i64 %64, ptr %0, align 8
+  br label %44
 }
 
 define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -698,7 +722,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1440
+  %26 = add i64 %2, 1504
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -773,7 +797,7 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1440
+  %7 = add i64 %1, 1504
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -788,7 +812,7 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1496
+  %18 = add i64 %1, 1560
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -799,10 +823,10 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1504
+  %24 = add i64 %1, 1568
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1512
+  %26 = add i64 %1, 1576
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1163,7 +1187,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1440
+  %33 = add i64 %2, 1504
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1533,7 +1557,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 60:                                               ; preds = %45, %53, %48
-  %61 = add i64 %2, 1440
+  %61 = add i64 %2, 1504
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -2517,7 +2541,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1440
+  %12 = add i64 %2, 1504
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -2570,13 +2594,13 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @54(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1448
+  %14 = add i64 %2, 1512
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1456
+  %19 = add i64 %2, 1520
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -2590,7 +2614,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1464
+  %30 = add i64 %2, 1528
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -2600,7 +2624,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1480
+  %34 = add i64 %2, 1544
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -2612,7 +2636,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1488
+  %43 = add i64 %2, 1552
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -2733,10 +2757,10 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1440
+  %9 = add i64 %2, 1504
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1456
+  %12 = add i64 %2, 1520
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -2766,7 +2790,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1464
+  %33 = add i64 %2, 1528
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -2795,7 +2819,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1472
+  %51 = add i64 %2, 1536
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -36648,6 +36672,440 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
+define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %12, %15
+  %17 = add i64 %2, 16
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %12, %19
+  %21 = add i64 %2, 424
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 440
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 1464
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %19, %15
+  %31 = icmp sgt i64 %30, 18
+  br i1 %31, label %32, label %89
+
+32:                                               ; preds = %83, %3
+  %33 = phi i64 [ %16, %3 ], [ %86, %83 ]
+  %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
+  %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
+  store i8 0, ptr %4, align 1
+  %36 = call i32 @540(ptr nonnull %4, i64 %2, i64 %33)
+  %37 = load i8, ptr %4, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %89
+
+39:                                               ; preds = %32
+  %40 = add i64 %33, 9
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  %44 = sub nsw i64 %20, %33
+  %45 = icmp slt i64 %44, %43
+  br i1 %45, label %89, label %46
+
+46:                                               ; preds = %39
+  %47 = add i64 %2, 1440
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %83, label %51
+
+51:                                               ; preds = %46
+  %52 = add i64 %2, 1480
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp slt i64 %35, %54
+  br i1 %55, label %56, label %89
+
+56:                                               ; preds = %51
+  %57 = add nsw i64 %34, %43
+  %58 = add nsw i64 %57, 32
+  %59 = icmp sgt i64 %58, %26
+  br i1 %59, label %89, label %60
+
+60:                                               ; preds = %56
+  %61 = shl nsw i64 %35, 4
+  %62 = add nsw i64 %29, %61
+  store ptr null, ptr %5, align 8
+  %63 = call i32 @541(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %64 = add nsw i64 %23, %34
+  store ptr null, ptr %6, align 8
+  %65 = call i32 @541(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %66 = load i64, ptr %48, align 8
+  %67 = icmp eq i64 %66, 1
+  br i1 %67, label %68, label %74
+
+68:                                               ; preds = %60
+  %69 = add nsw i64 %43, -4
+  %70 = and i64 %69, -16
+  %71 = add nsw i64 %64, 16
+  store ptr null, ptr %7, align 8
+  %72 = call i32 @542(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %73 = add nsw i64 %70, 16
+  br label %79
+
+74:                                               ; preds = %60
+  %75 = add nuw nsw i64 %43, 11
+  %76 = lshr i64 %75, 4
+  store ptr null, ptr %9, align 8
+  %77 = call i32 @543(ptr nonnull %9, i64 %64, i64 %76)
+  %78 = and i64 %75, 8589934576
+  br label %79
+
+79:                                               ; preds = %74, %68
+  %80 = phi i64 [ %73, %68 ], [ %78, %74 ]
+  %81 = add nsw i64 %34, %80
+  %82 = add nsw i64 %35, 1
+  br label %83
+
+83:                                               ; preds = %79, %46
+  %84 = phi i64 [ %81, %79 ], [ %34, %46 ]
+  %85 = phi i64 [ %82, %79 ], [ %35, %46 ]
+  %86 = add nsw i64 %33, %43
+  %87 = sub nsw i64 %20, %86
+  %88 = icmp sgt i64 %87, 18
+  br i1 %88, label %32, label %89
+
+89:                                               ; preds = %51, %56, %39, %32, %83, %3
+  %90 = phi i64 [ 0, %3 ], [ 1, %32 ], [ 0, %39 ], [ 0, %83 ], [ 2, %56 ], [ 2, %51 ]
+  %91 = phi i64 [ %16, %3 ], [ %33, %32 ], [ %33, %39 ], [ %86, %83 ], [ %33, %56 ], [ %33, %51 ]
+  %92 = phi i64 [ 0, %3 ], [ %34, %32 ], [ %34, %39 ], [ %84, %83 ], [ %34, %56 ], [ %34, %51 ]
+  %93 = phi i64 [ 0, %3 ], [ %35, %32 ], [ %35, %39 ], [ %85, %83 ], [ %35, %56 ], [ %35, %51 ]
+  %94 = sub nsw i64 %91, %12
+  store i64 %94, ptr %14, align 8
+  %95 = add i64 %2, 432
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %92, ptr %96, align 8
+  %97 = add i64 %2, 1472
+  %98 = inttoptr i64 %97 to ptr
+  store i64 %93, ptr %98, align 8
+  store i64 %90, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load i32, ptr %4, align 1
+  %6 = icmp eq i32 %5, 1852400382
+  br i1 %6, label %18, label %7
+
+7:                                                ; preds = %3
+  %8 = add i64 %2, 9
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = icmp ult i32 %10, 19
+  br i1 %11, label %18, label %12
+
+12:                                               ; preds = %7
+  %13 = zext i32 %10 to i64
+  %14 = add i64 %1, 696
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %16, %13
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %20, %25, %30, %3, %7, %12
+  %19 = phi i8 [ 1, %3 ], [ 1, %12 ], [ 1, %7 ], [ 1, %25 ], [ %32, %30 ], [ 0, %20 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %12
+  %21 = add i64 %1, 1440
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %18
+
+25:                                               ; preds = %20
+  %26 = add i64 %2, 4
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp eq i8 %28, -92
+  br i1 %29, label %18, label %30
+
+30:                                               ; preds = %25
+  %31 = icmp eq i8 %28, 15
+  %32 = zext i1 %31 to i8
+  br label %18
+}
+
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1448
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load <16 x i8>, ptr %8, align 1
+  %10 = inttoptr i64 %2 to ptr
+  store <16 x i8> %9, ptr %10, align 1
+  %11 = add i64 %1, 1456
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, %13
+  %15 = add i64 %1, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %3, %17
+  %19 = add i64 %1, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  %23 = trunc i64 %22 to i32
+  %24 = inttoptr i64 %14 to ptr
+  store i32 %23, ptr %24, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+  %6 = alloca ptr, align 8
+  %7 = add nsw i64 %3, 4
+  store ptr null, ptr %6, align 8
+  %8 = call i32 @104(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %9 = add nsw i64 %2, 5
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = inttoptr i64 %9 to ptr
+  store i32 %11, ptr %12, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 1
+  %8 = call i64 @llvm.bswap.i64(i64 %7)
+  %9 = add nsw i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = call i64 @llvm.bswap.i64(i64 %11)
+  store i64 1, ptr %4, align 8
+  %13 = call i64 @llvm.usub.sat.i64(i64 %2, i64 1)
+  store i64 %13, ptr %5, align 8
+  br label %14
+
+14:                                               ; preds = %3, %20
+  %15 = phi i64 [ %12, %3 ], [ %25, %20 ]
+  %16 = phi i64 [ %8, %3 ], [ %28, %20 ]
+  %17 = load i64, ptr %5, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %20, label %19
+
+19:                                               ; preds = %14
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %14
+  %21 = load i64, ptr %4, align 8
+  %22 = add nsw i64 %17, -1
+  store i64 %22, ptr %5, align 8
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %4, align 8
+  %24 = shl nsw i64 %21, 4
+  %25 = add nsw i64 %15, 1
+  %26 = icmp eq i64 %25, 0
+  %27 = zext i1 %26 to i64
+  %28 = add nsw i64 %16, %27
+  %29 = add nsw i64 %1, %24
+  %30 = call i64 @llvm.bswap.i64(i64 %28)
+  %31 = inttoptr i64 %29 to ptr
+  store i64 %30, ptr %31, align 1
+  %32 = add nsw i64 %29, 8
+  %33 = call i64 @llvm.bswap.i64(i64 %25)
+  %34 = inttoptr i64 %32 to ptr
+  store i64 %33, ptr %34, align 1
+  br label %14
+}
+
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 1496
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add i64 %2, 24
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %9, %16
+  %18 = add i64 %2, 1488
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1464
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp slt i64 %12, %16
+  br i1 %24, label %25, label %52
+
+25:                                               ; preds = %45, %3
+  %26 = phi i64 [ %13, %3 ], [ %50, %45 ]
+  %27 = phi i64 [ %23, %3 ], [ %49, %45 ]
+  %28 = phi i64 [ %20, %3 ], [ %47, %45 ]
+  %29 = add i64 %26, 9
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add nsw i64 %26, 4
+  %34 = add nsw i64 %32, -4
+  %35 = inttoptr i64 %26 to ptr
+  %36 = load i32, ptr %35, align 1
+  store i32 %36, ptr %30, align 1
+  %37 = add i64 %2, 1440
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 1
+  br i1 %40, label %53, label %41
+
+41:                                               ; preds = %25
+  store ptr null, ptr %6, align 8
+  %42 = call i32 @545(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %43 = add nuw nsw i64 %32, 11
+  %44 = and i64 %43, 8589934576
+  br label %45
+
+45:                                               ; preds = %41, %53
+  %46 = phi i64 [ %60, %53 ], [ %44, %41 ]
+  %47 = add nsw i64 %28, %46
+  %48 = load i32, ptr %30, align 1
+  store i32 %48, ptr %35, align 1
+  store i32 %31, ptr %30, align 1
+  %49 = add nsw i64 %27, 16
+  %50 = add nsw i64 %26, %32
+  %51 = icmp slt i64 %50, %17
+  br i1 %51, label %25, label %52
+
+52:                                               ; preds = %45, %3
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+
+53:                                               ; preds = %25
+  %54 = and i64 %34, -16
+  %55 = add nsw i64 %28, 16
+  store ptr null, ptr %4, align 8
+  %56 = call i32 @546(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %57 = add nsw i64 %33, %54
+  %58 = and i64 %34, 15
+  store ptr null, ptr %5, align 8
+  %59 = call i32 @545(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %60 = add nsw i64 %54, 16
+  br label %45
+}
+
+define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %18
+
+6:                                                ; preds = %6, %4
+  %7 = phi i64 [ 0, %4 ], [ %15, %6 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = xor i64 %10, %13
+  store i64 %14, ptr %9, align 1
+  %15 = add nuw nsw i64 %7, 8
+  %16 = add nuw nsw i64 %7, 16
+  %17 = icmp sgt i64 %16, %3
+  br i1 %17, label %18, label %6
+
+18:                                               ; preds = %6, %4
+  %19 = phi i64 [ %15, %6 ], [ 0, %4 ]
+  %20 = icmp slt i64 %19, %3
+  br i1 %20, label %21, label %32
+
+21:                                               ; preds = %21, %18
+  %22 = phi i64 [ %19, %18 ], [ %30, %21 ]
+  %23 = add nsw i64 %1, %22
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = add nsw i64 %2, %22
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = xor i8 %25, %28
+  store i8 %29, ptr %24, align 1
+  %30 = add nsw i64 %22, 1
+  %31 = icmp slt i64 %30, %3
+  br i1 %31, label %21, label %32
+
+32:                                               ; preds = %18, %21
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = add nuw nsw i64 %3, 15
+  %8 = lshr i64 %7, 4
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %9, i64 %8, i64 0
+  store i64 %10, ptr %6, align 8
+  br label %11
+
+11:                                               ; preds = %4, %15
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %11
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %11
+  %16 = load i64, ptr %5, align 8
+  %17 = add nsw i64 %12, -1
+  store i64 %17, ptr %6, align 8
+  %18 = add i64 %16, 16
+  store i64 %18, ptr %5, align 8
+  %19 = add nsw i64 %1, %16
+  %20 = add nsw i64 %2, %16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load <16 x i8>, ptr %21, align 1
+  %23 = inttoptr i64 %19 to ptr
+  store <16 x i8> %22, ptr %23, align 1
+  br label %11
+}
+
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
 
@@ -36665,6 +37123,9 @@ declare i32 @llvm.bswap.i32(i32) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.abs.i64(i64, i1 immarg) #1
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.usub.sat.i64(i64, i64) #0
 
 attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import random
-from typing import Any, BinaryIO, cast
+from dataclasses import replace
+from typing import BinaryIO, cast
 
 from binlog_kaitai.log.compressed_file import DecompressedFile
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.log.window import StreamSource, Window
+from binlog_kaitai.log.window import Window
 
 __all__ = ["Trickle", "stream_of"]
 
@@ -42,7 +43,30 @@ class Trickle:
         self.is_closed = True
 
 
+class _Stream:
+    """Is opened once."""
+
+    stored = Source("log", None)
+    is_plain = False
+    len_header = 0
+
+    def __init__(self, stream: Trickle) -> None:
+        self._stream = stream
+        self._is_opened = False
+
+    def open(self) -> BinaryIO:
+        assert not self._is_opened
+        self._is_opened = True
+        return cast(BinaryIO, self._stream)
+
+    def forget(self, position: int) -> None:
+        """Do nothing."""
+
+    def release(self) -> None:
+        """Do nothing."""
+
+
 def stream_of(data: bytes, most: int = 1 << 16, in_memory: int = 1 << 25, name: str = "log") -> Source:
     """Return a stream of some bytes."""
-    trickle: Any = Trickle(data, most, (len(data), most))
-    return StreamSource(name, None, window=Window(lambda: trickle, in_memory))
+    stream = Source(name, None, content=_Stream(Trickle(data, most, (len(data), most))))
+    return replace(stream, content=Window(stream, in_memory))

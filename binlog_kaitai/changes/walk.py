@@ -160,6 +160,7 @@ class LogWalk:
             need_magic=position == 0,
             keys=self._options.keys,
             max_event_size=self._options.max_event_size,
+            is_plain=self._source.is_plain,
         )
 
     def _sound_frames(self) -> Generator[Frame, None, bool]:

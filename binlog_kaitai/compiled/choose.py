@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import Literal, get_args
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span, read_head
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.wanted_record import can_choose
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.crypto import Keys
-from binlog_kaitai.log.decrypted import decrypted
-from binlog_kaitai.log.magic import is_encrypted
-from binlog_kaitai.log.source import LogBytes, Source
+from binlog_kaitai.log.source import Source
 
 __all__ = ["ENGINES", "Engine", "choose", "has_loops", "require"]
 
@@ -38,13 +33,7 @@ def choose(
     require(engine)
     if engine == "objects" or (filter is not None and not can_choose(filter)):
         return "objects"
-    if source.is_stream and options.keys is not None:
-        return "objects"
-    if engine == "auto" and not compiled.is_available():
-        return "objects"
-    if span is not None and span.format is not None:  # found inside of a plain log
-        return "compiled"
-    return "compiled" if _can_read(source, options.keys) else "objects"
+    return "objects" if engine == "auto" and not compiled.is_available() else "compiled"
 
 
 def has_loops(engine: Engine) -> bool:
@@ -56,16 +45,3 @@ def require(engine: Engine) -> None:
     """Raise ImportError for ``compiled`` where there is no machine code for the processor."""
     if engine == "compiled" and not compiled.is_available():
         raise ImportError(f"{compiled.why_not()}; leave out --engine compiled")
-
-
-def _can_read(source: Source, keys: Keys | None) -> bool:
-    """Return whether the log is plain, or encrypted as a whole with a key that is there."""
-    if source.is_stream:
-        return True
-    try:
-        with closing(LogBytes(source)) as data:
-            if not is_encrypted(data.read_at(0, _HEAD)):
-                return keys is None or read_head(data, source.name) is not None
-            return decrypted(source, keys) is not source
-    except BinlogError:  # the object path says what is wrong
-        return False

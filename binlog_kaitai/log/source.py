@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, Protocol, cast
 
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.files import TEMPORARY
@@ -17,7 +17,19 @@ from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
 from binlog_kaitai.log.remote import is_url, list_url, open_url
 
-__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources", "log_order"]
+__all__ = [
+    "INDEX_FILE",
+    "STDIN",
+    "Content",
+    "LogBytes",
+    "Source",
+    "SourceList",
+    "bytes_taken",
+    "find_sources",
+    "is_ready",
+    "log_order",
+    "read_up_to",
+]
 
 STDIN = "-"
 INDEX_FILE = "binlog-index.parquet"
@@ -26,6 +38,31 @@ _HEAD = 4096
 _PIECE = 1 << 16
 _GTID_INDEX = ".idx"
 """Behind the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
+
+
+class Content(Protocol):
+    """What is read in place of a file: the log that it holds, or what is kept of a stream."""
+
+    @property
+    def stored(self) -> Source:
+        """What it is read from."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its events are not encrypted, whatever it says: they were decrypted as they were read."""
+
+    @property
+    def len_header(self) -> int:
+        """Bytes that are stored before the log."""
+
+    def open(self) -> BinaryIO:
+        """Open it for reading. Raises BinlogError."""
+
+    def forget(self, position: int) -> None:
+        """What is before a position is not read again."""
+
+    def release(self) -> None:
+        """It is not read any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +79,8 @@ class Source:
     """Bytes of a compressed file when it was listed."""
     number: int = 1
     """In the sequence of logs: what its name ends with, else its place among the logs that were listed, from 1."""
+    content: Content | None = field(default=None, compare=False)
+    """What is read in place of the file."""
 
     @property
     def stored_size(self) -> int | None:
@@ -58,8 +97,15 @@ class Source:
         """Whether it can be opened only once."""
         return self.stored_size is None
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether its events are not encrypted, whatever it says: they were decrypted as they were read."""
+        return self.content is not None and self.content.is_plain
+
     def changed(self) -> str | None:
         """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
+        if self.content is not None:
+            return self.content.stored.changed()
         before = self.stored_size
         if before is None or self.modified is None:
             return None
@@ -74,13 +120,19 @@ class Source:
         return SourceChangedError(text, self.name, position)
 
     def forget(self, position: int) -> None:
-        """What is before a position is not read again, which is of use to streams alone."""
+        """What is before a position is not read again; a stream drops it."""
+        if self.content is not None:
+            self.content.forget(position)
 
     def release(self) -> None:
-        """It is not read any more, which is of use to streams alone."""
+        """It is not read any more; a stream ends."""
+        if self.content is not None:
+            self.content.release()
 
     def open(self) -> BinaryIO:
         """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`. Raises SourceError."""
+        if self.content is not None:
+            return self.content.open()
         file = self._open()
         return file if self.seekable else cast(BinaryIO, DecompressedFile(file, self.name))
 
@@ -96,13 +148,25 @@ class Source:
         except FileNotFoundError as error:
             raise SourceChangedError(f"cannot be read any more: {error.strerror}", self.name) from error
         except OSError as error:
-            raise _cannot_read(self.name, error) from error
+            raise _cannotread_up_to(self.name, error) from error
 
 
 def bytes_taken(file: object, count: int) -> int:
     """Return how many bytes of a source's file the reading of `count` bytes took; for progress."""
-    taken = getattr(file, "num_taken", None)
+    taken = getattr(_lowest(file), "num_taken", None)
     return count if taken is None else int(taken())
+
+
+def is_ready(file: object, seconds: float) -> bool:
+    """Return whether a stream has more within so many seconds, or its end."""
+    return bool(cast(Any, _lowest(file)).is_ready(seconds))
+
+
+def _lowest(file: object) -> object:
+    """Return what a file reads that decrypts another one."""
+    while (below := getattr(file, "below", None)) is not None:
+        file = below
+    return file
 
 
 class LogBytes:
@@ -120,7 +184,7 @@ class LogBytes:
         offset = position - self._start
         if offset < 0 or offset + length > len(self._held):
             self._file.seek(position)
-            self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
+            self._start, offset, self._held = position, 0, read_up_to(self._file, max(length, _PIECE))
             if len(self._held) < min(length, self.size - position):
                 raise self._source.became_shorter(position + len(self._held))
         return self._held[offset : offset + length]
@@ -130,7 +194,8 @@ class LogBytes:
         self._file.close()
 
 
-def _read(file: BinaryIO, length: int) -> bytes:
+def read_up_to(file: BinaryIO, length: int) -> bytes:
+    """Read so many bytes of a file that may give fewer at a time; fewer at its end only."""
     pieces: list[bytes] = []
     while length > 0 and (piece := file.read(length)):
         pieces.append(piece)
@@ -281,7 +346,7 @@ def _is_log(source: Source, head: bytes) -> bool:
         return is_binlog(head)
     try:
         with source.open() as file:
-            return is_binlog(_read(file, _HEAD))
+            return is_binlog(read_up_to(file, _HEAD))
     except CompressedFileError:
         return False
 
@@ -299,7 +364,7 @@ def _file(path: str) -> Source:
     try:
         status = os.stat(path)
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
     if not os.path.isfile(path):
         return Source(path, None)
     return _source(path, status.st_size, status.st_mtime_ns, _head(path))
@@ -310,7 +375,7 @@ def _head(path: str) -> bytes:
         with open(path, "rb") as file:
             return file.read(_HEAD)
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
 
 
 def _index_lines(path: str) -> list[str] | None:
@@ -322,7 +387,7 @@ def _index_lines(path: str) -> list[str] | None:
     try:
         text = os.fsdecode(Path(path).read_bytes())  # names of files need not be UTF-8
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
     if "\0" in text:
         raise SourceError("an index file must be text, one log a line", path)
     lines = [line.strip() for line in text.splitlines() if line.strip()]
@@ -349,5 +414,5 @@ def _resolve(name: str, index: str) -> str:
     return found
 
 
-def _cannot_read(path: str, error: OSError) -> SourceError:
+def _cannotread_up_to(path: str, error: OSError) -> SourceError:
     return SourceError(f"cannot be read: {error.strerror or error}", path)

@@ -9,14 +9,13 @@ needs no more room than its largest transaction.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import IO, Any, BinaryIO, cast
 
 from binlog_kaitai.files import scratch_file
-from binlog_kaitai.log.source import Source
+from binlog_kaitai.log.source import STDIN, Source
 
-__all__ = ["StreamSource", "Window", "windowed"]
+__all__ = ["Window", "windowed"]
 
 _IN_MEMORY = 32 << 20
 """Bytes that are kept in memory; what comes while so many are there is put into files."""
@@ -84,24 +83,29 @@ class Window:
     """The part of a stream that may be read again. As long as nothing is forgotten that is all that was read.
 
     Args:
-        stream: opens it, once.
+        stored: the stream, which is opened once.
         in_memory: bytes to keep in memory.
     """
 
-    def __init__(self, stream: Callable[[], BinaryIO], in_memory: int = _IN_MEMORY) -> None:
+    is_plain = False
+    len_header = 0
+
+    def __init__(self, stored: Source, in_memory: int = _IN_MEMORY) -> None:
+        self.stored = stored
+        """The stream."""
         self.start = self.end = 0
         """The first byte that is kept, and how far the stream was read."""
-        self._open_stream, self._most = stream, in_memory
+        self._most = in_memory
         self._stream: Any = None
         self._has_ended = False
         self._parts: list[_InMemory | _InFile] = []
         self._in_memory = 0
 
-    def open(self) -> WindowReader:
+    def open(self) -> BinaryIO:
         """Return a reader that begins at the first byte of the log, which may be forgotten. Raises SourceError."""
         if self._stream is None:
-            self._stream = self._open_stream()
-        return WindowReader(self)
+            self._stream = self.stored.open()
+        return cast(BinaryIO, WindowReader(self))
 
     def forget(self, position: int) -> None:
         """What is before a position is not read again."""
@@ -117,12 +121,12 @@ class Window:
             self._in_memory -= part.end - part.start
         part.close()
 
-    def close(self) -> None:
+    def release(self) -> None:
         """Forget everything, and close the stream."""
         for part in self._parts:
             part.close()
         self._parts.clear()
-        if self._stream is not None:
+        if self._stream is not None and self.stored.name != STDIN:
             self._stream.close()
 
     def copy(self, position: int, room: memoryview) -> int:
@@ -211,30 +215,9 @@ class WindowReader:
         """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class StreamSource(Source):
-    """A stream that is opened as often as needed, at any place that was not forgotten."""
-
-    window: Window | None = None
-
-    def open(self) -> BinaryIO:
-        """Open it for reading. Raises SourceError."""
-        assert self.window is not None
-        return cast(BinaryIO, self.window.open())
-
-    def forget(self, position: int) -> None:
-        """What is before a position is not read again."""
-        assert self.window is not None
-        self.window.forget(position)
-
-    def release(self) -> None:
-        """It is not read any more."""
-        assert self.window is not None
-        self.window.close()
-
-
 def windowed(source: Source) -> Source:
-    """Return a stream as one that is opened as often as needed, any other log as it is."""
-    if not source.is_stream or isinstance(source, StreamSource):
+    """Return a stream as one that is opened as often as needed, at any place that was not forgotten; any other log as
+    it is."""
+    if not source.is_stream or source.content is not None:
         return source
-    return StreamSource(source.name, None, number=source.number, window=Window(source.open))
+    return replace(source, content=Window(source))

@@ -61,7 +61,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES = range(7)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED = range(9)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -86,6 +86,11 @@ PAYLOAD, TAGGED_GTID = 11, 12
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
 item. A payload: for Python if a statement in it may define tables. What the next statement reads."""
+
+# --- how events are encrypted, each by itself
+NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)
+"""AES in its modes CBC and CTR."""
+CIPHER_BLOCK = 16
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS = range(3)
@@ -211,6 +216,12 @@ C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (n
 number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
+C_CIPHER, C_NONCE, C_LEN_NONCE, C_MASKS, C_NUM_MASKS, C_ROOM_MASKS, C_DECRYPTED, C_DECRYPTED_FROM = (
+    next(_n) for _ in range(8)
+)
+"""How events are encrypted; what the first block of each begins with; a block for each event, which masks its last
+bytes once Python has encrypted it; blocks that Python has decrypted, and the offset of the first event whose they
+are."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS

@@ -7,6 +7,7 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
+from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.lists import next_run, shift
@@ -397,4 +398,8 @@ def entry(x: int) -> int:
         return inflate(x)
     if action == s.UNDO_LINES:
         return undo_lines(x)
+    if action == s.FIND_ENCRYPTED:
+        return find_encrypted(x)
+    if action == s.PUT_DECRYPTED:
+        return put_decrypted(x)
     return s.SELF_TEST_ANSWER

@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
+from binlog_kaitai.compiled.walk.decrypted_events import plain_source
 from binlog_kaitai.compiled.walk.found import take_found, take_threads
 from binlog_kaitai.compiled.walk.input_file import InputFile
 from binlog_kaitai.compiled.walk.pace import Pace
@@ -28,7 +29,7 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.stretch import Stretch
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
@@ -73,10 +74,9 @@ class ChunkedWalk:
         span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
-        source = windowed(source)
-        plain = decrypted(source, options.keys)
-        if plain is not source:
-            source, span = plain, None  # such a log is not split
+        source = plain_source(windowed(source), options, span)
+        if isinstance(source.content, DecryptedLog):
+            span = None  # such a log is not split
         self._file = InputFile(source, progress)
         self.log = LogEvents(source, options, filter, self._file.told, span)
         self.start, self.form = (span.start, span.format) if span else (0, None)
@@ -166,6 +166,7 @@ class ChunkedWalk:
             verify_checksums=self.log.options.verify_checksums,
             warn=self._warn,
             max_event_size=self.log.options.max_event_size,
+            is_plain=self.log.source.is_plain,
         )
 
     def close_stretch(self) -> None:

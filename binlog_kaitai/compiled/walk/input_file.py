@@ -9,8 +9,7 @@ from typing import Any
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.told import Told
-from binlog_kaitai.log.decrypted import DecryptedSource
-from binlog_kaitai.log.source import Source, bytes_taken
+from binlog_kaitai.log.source import Source, bytes_taken, is_ready
 
 __all__ = ["InputFile"]
 
@@ -51,7 +50,7 @@ class InputFile:
         """Tell progress from a position on, as far as it was not told before."""
         if self._source.is_stream:  # it is told as it comes, and that is once
             return
-        before = self._source.len_header if isinstance(self._source, DecryptedSource) else 0
+        before = self._source.content.len_header if self._source.content else 0
         self._told.begin(before + position if position and self._source.seekable else 0)
         if before and not position:
             self._told(before)
@@ -62,7 +61,7 @@ class InputFile:
         record = context.record
         self.has_paused, latest = False, None
         while record[s.C_HAVE] < context.capacity:
-            if latest is not None and (monotonic() > latest or not self._file.is_ready(_PAUSE)):
+            if latest is not None and (monotonic() > latest or not is_ready(self._file, _PAUSE)):
                 self.has_paused = True
                 return False
             count = context.read(self._file, end)
