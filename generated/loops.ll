@@ -1,4 +1,4 @@
-; sources 4b4a38e0e23b428555c8e3c9661267e0d0513582efb9dc896fe7d01e9de9bca1
+; sources 376fcadb863ad30f1ca59c1928b60b6d055eb946bcf80f6ef7f22b6e7a77f072
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

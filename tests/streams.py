@@ -46,13 +46,15 @@ class Trickle:
 class _Stream:
     """Is opened once."""
 
-    stored = Source("log", None)
     is_plain = False
     len_header = 0
 
     def __init__(self, stream: Trickle) -> None:
         self._stream = stream
         self._is_opened = False
+
+    def changed(self) -> str | None:
+        return None
 
     def open(self) -> BinaryIO:
         assert not self._is_opened

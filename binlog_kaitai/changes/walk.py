@@ -23,8 +23,9 @@ from binlog_kaitai.errors import (
 from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.magic import is_encrypted
+from binlog_kaitai.log.reading import bytes_taken
 from binlog_kaitai.log.resync import Resync, says_its_end
-from binlog_kaitai.log.source import STDIN, LogBytes, Source, bytes_taken
+from binlog_kaitai.log.source import STDIN, LogBytes, Source
 
 __all__ = ["LogWalk", "state_after"]
 

@@ -46,7 +46,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | LinesReader:
     """Return the reader for one log."""
-    if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
+    if not has_lines or options.with_query or choose(engine, filter) == "objects":
         return BinlogReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 

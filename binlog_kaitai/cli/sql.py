@@ -199,7 +199,7 @@ def _reader(
     span: Span | None = None,
 ) -> SqlReader | ScriptLinesReader:
     """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -277,7 +277,7 @@ def _undo_reader(
     span: Span | None = None,
 ) -> _KeepsRows:
     """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if span is None and choose(engine, source, options, filter=filter) == "compiled":
+    if span is None and choose(engine, filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader, has_end, is_for_loops
         from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 
@@ -289,7 +289,7 @@ def _undo_reader(
 
 def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
     """What reads a log behind the range."""
-    if source.name.isprintable() and choose(engine, source, options) == "compiled":
+    if source.name.isprintable() and choose(engine) == "compiled":
         from binlog_kaitai.compiled.rows.undo_behind import UndoBehindReader
 
         return UndoBehindReader(source, options, state)

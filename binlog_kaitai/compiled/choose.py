@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.wanted_record import can_choose
-from binlog_kaitai.log.source import Source
 
 __all__ = ["ENGINES", "Engine", "choose", "has_loops", "require"]
 
@@ -17,16 +14,11 @@ Engine = Literal["auto", "compiled", "objects"]
 """Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` the loops where there is machine code."""
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
-_HEAD = 1 << 12
 
+def choose(engine: Engine, filter: Filter | None = None) -> Engine:
+    """Return ``compiled`` or ``objects`` for what a filter lets through.
 
-def choose(
-    engine: Engine, source: Source, options: ReadOptions, span: Span | None = None, filter: Filter | None = None
-) -> Engine:
-    """Return ``compiled`` or ``objects`` for one log, or a part of it.
-
-    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a transaction has
-    enough rows) is for the object path in any case.
+    What the loops cannot decide (whether a transaction has enough rows) is for the object path in any case.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """

@@ -8,7 +8,8 @@ from typing import BinaryIO, cast
 
 from binlog_kaitai.log.crypto import FileDecryptor, Keys
 from binlog_kaitai.log.magic import is_encrypted
-from binlog_kaitai.log.source import Source, read_up_to
+from binlog_kaitai.log.reading import read_up_to
+from binlog_kaitai.log.source import Source
 
 __all__ = ["DecryptedLog", "decrypted"]
 
@@ -27,6 +28,10 @@ class DecryptedLog:
     len_header: int
     """Bytes of the file before the log."""
     is_plain: bool = False
+
+    def changed(self) -> str | None:
+        """Return what happened to the file since it was listed."""
+        return self.stored.changed()
 
     def open(self) -> BinaryIO:
         """Open it for reading. Raises SourceError, EncryptedBinlogError."""

@@ -48,14 +48,7 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
 from binlog_kaitai.log.magic import check_magic
 
-__all__ = [
-    "CHUNK_SIZE",
-    "EventHeader",
-    "FormatDescription",
-    "Frame",
-    "FrameParser",
-    "event_type_name",
-]
+__all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
 
 CHUNK_SIZE = 1 << 20
 """How many bytes to read at a time, unless an event is larger."""

@@ -9,27 +9,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, BinaryIO, Protocol, cast
+from typing import BinaryIO, cast
 
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
+from binlog_kaitai.log.reading import Content, read_up_to
 from binlog_kaitai.log.remote import is_url, list_url, open_url
 
-__all__ = [
-    "INDEX_FILE",
-    "STDIN",
-    "Content",
-    "LogBytes",
-    "Source",
-    "SourceList",
-    "bytes_taken",
-    "find_sources",
-    "is_ready",
-    "log_order",
-    "read_up_to",
-]
+__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "find_sources", "log_order"]
 
 STDIN = "-"
 INDEX_FILE = "binlog-index.parquet"
@@ -38,31 +27,6 @@ _HEAD = 4096
 _PIECE = 1 << 16
 _GTID_INDEX = ".idx"
 """Behind the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
-
-
-class Content(Protocol):
-    """What is read in place of a file: the log that it holds, or what is kept of a stream."""
-
-    @property
-    def stored(self) -> Source:
-        """What it is read from."""
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether its events are not encrypted, whatever it says: they were decrypted as they were read."""
-
-    @property
-    def len_header(self) -> int:
-        """Bytes that are stored before the log."""
-
-    def open(self) -> BinaryIO:
-        """Open it for reading. Raises BinlogError."""
-
-    def forget(self, position: int) -> None:
-        """What is before a position is not read again."""
-
-    def release(self) -> None:
-        """It is not read any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +69,7 @@ class Source:
     def changed(self) -> str | None:
         """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
         if self.content is not None:
-            return self.content.stored.changed()
+            return self.content.changed()
         before = self.stored_size
         if before is None or self.modified is None:
             return None
@@ -151,24 +115,6 @@ class Source:
             raise _cannotread_up_to(self.name, error) from error
 
 
-def bytes_taken(file: object, count: int) -> int:
-    """Return how many bytes of a source's file the reading of `count` bytes took; for progress."""
-    taken = getattr(_lowest(file), "num_taken", None)
-    return count if taken is None else int(taken())
-
-
-def is_ready(file: object, seconds: float) -> bool:
-    """Return whether a stream has more within so many seconds, or its end."""
-    return bool(cast(Any, _lowest(file)).is_ready(seconds))
-
-
-def _lowest(file: object) -> object:
-    """Return what a file reads that decrypts another one."""
-    while (below := getattr(file, "below", None)) is not None:
-        file = below
-    return file
-
-
 class LogBytes:
     """A log read at any place, in pieces."""
 
@@ -192,15 +138,6 @@ class LogBytes:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
-
-
-def read_up_to(file: BinaryIO, length: int) -> bytes:
-    """Read so many bytes of a file that may give fewer at a time; fewer at its end only."""
-    pieces: list[bytes] = []
-    while length > 0 and (piece := file.read(length)):
-        pieces.append(piece)
-        length -= len(piece)
-    return b"".join(pieces)
 
 
 @dataclass(slots=True)

@@ -101,6 +101,10 @@ class Window:
         self._parts: list[_InMemory | _InFile] = []
         self._in_memory = 0
 
+    def changed(self) -> str | None:
+        """Return None: nothing is known of a stream before it is read."""
+        return None
+
     def open(self) -> BinaryIO:
         """Return a reader that begins at the first byte of the log, which may be forgotten. Raises SourceError."""
         if self._stream is None:

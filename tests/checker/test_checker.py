@@ -143,7 +143,7 @@ def assert_found(logs: Logs, change: Change, rooms: dict[str, int] | None = None
     """The checker tells where a bound is missing."""
     found = outcomes(logs, Settings(changes=(change,), one_violation=True, rooms=rooms or {}))
     assert "MemoryViolationError" in found[-1]["violation"]
-    assert found[-1]["where"].split(" < ")[-1].startswith("entry (walk.py:")
+    assert found[-1]["where"].split(" < ")[-1].startswith("entry (entry.py:")
 
 
 @pytest.mark.slow

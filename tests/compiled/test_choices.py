@@ -17,8 +17,9 @@ from tests.compiled import test_script, test_summaries
 from tests.compiled.choices import any_filters
 from tests.compiled.line_readers import assert_same_lines
 from tests.compiled.tables import assert_same, read
+from tests.compiled.test_corpus import LOGS
 from tests.compiled.test_damage import SMALL, damaged
-from tests.compiled.test_lines import PLAIN, _name
+from tests.compiled.test_lines import _name
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -27,7 +28,7 @@ MANY = pytest.param(60, marks=pytest.mark.slow)
 
 
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::3], ids=_name)
 @pytest.mark.one_in(2)
 def test_lines(path: Path, count: int) -> None:
     for number, chosen in enumerate(any_filters(path, count)):
@@ -35,7 +36,7 @@ def test_lines(path: Path, count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[1::6], ids=_name)
+@pytest.mark.parametrize("path", LOGS[1::6], ids=_name)
 def test_batches(path: Path, count: int) -> None:
     for chosen in any_filters(path, count):
         (fast, loops, error), (slow, objects, wrong) = (
@@ -49,7 +50,7 @@ def test_batches(path: Path, count: int) -> None:
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+@pytest.mark.parametrize("path", LOGS[2::6], ids=_name)
 def test_scripts_and_summaries(path: Path, count: int) -> None:
     for chosen in any_filters(path, count):
         test_script.assert_same(path, filter=chosen)

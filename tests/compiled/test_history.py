@@ -20,7 +20,8 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import Column, integer, varchar
-from tests.compiled.test_lines import PLAIN, _name
+from tests.compiled.test_corpus import LOGS
+from tests.compiled.test_lines import _name
 from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
@@ -59,7 +60,7 @@ def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failf
     return len(found[-1][0])
 
 
-@pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::4], ids=_name)
 @pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     chance, keys = random.Random(path.name), set[tuple[str, str]]()

@@ -16,12 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.schema import load_schema
 from binlog_kaitai.text.change_lines import texts_around
 from tests.builder import bodies
@@ -29,7 +27,7 @@ from tests.builder import columns as make
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.line_readers import JSON_TEXT, assert_same_lines, by_loops, by_objects
+from tests.compiled.line_readers import assert_same_lines, by_loops, by_objects
 from tests.compiled.test_corpus import LOGS, TABLES_OF_ALL_TYPES
 from tests.compiled.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
 from tests.compiled.test_damage import SMALL as SOUND
@@ -44,23 +42,16 @@ pytestmark = pytest.mark.one_in(2)
 FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
-def _is_for_loops(path: Path) -> bool:
-    return engine.choose("compiled", Source(str(path), path.stat().st_size), JSON_TEXT) == "compiled"
-
-
-PLAIN = [path for path in LOGS if _is_for_loops(path)]
-
-
 def _name(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=_name)
+@pytest.mark.parametrize("path", LOGS, ids=_name)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::4], ids=_name)
 @pytest.mark.parametrize(
     "options",
     [
@@ -76,7 +67,7 @@ def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
 
 
-@pytest.mark.parametrize("path", PLAIN[2::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[2::4], ids=_name)
 def test_definitions_from_the_log(path: Path) -> None:
     assert_same_lines(path, ReadOptions(json="text", schema_from_log=True))
 
@@ -89,11 +80,10 @@ def test_supplied_definitions(log: Path, definitions: Path) -> None:
 @pytest.mark.parametrize("log", ENCRYPTED, ids=_name)
 def test_encrypted_logs(log: Path) -> None:
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))))
-    assert engine.choose("compiled", Source(str(log), log.stat().st_size), options) == "compiled"
     assert_same_lines(log, options)
 
 
-@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=_name)
+@pytest.mark.parametrize("path", [path for path in LOGS if "damaged" in path.parts], ids=_name)
 def test_behind_damage(path: Path) -> None:
     assert_same_lines(path, ReadOptions(json="text", mode="permissive"))
 
@@ -137,7 +127,7 @@ def test_logs_with_wrong_checksums(path: Path, tmp_path: Path) -> None:
             assert (loops.data, loops.error) == (objects.data, objects.error)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[1::4], ids=_name)
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
     for _ in range(3):

@@ -19,9 +19,9 @@ from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import JSON_TEXT
+from tests.compiled.test_corpus import LOGS
 from tests.compiled.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
 from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_lines import PLAIN
 
 pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 
@@ -66,7 +66,7 @@ def assert_same(path: Path, options: ReadOptions = JSON_TEXT, chunk: int = 1 << 
     return reader
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}/{path.name}")
 @pytest.mark.one_in(2)
 def test_all_logs(path: Path) -> None:
     assert_same(path)

@@ -28,10 +28,10 @@ from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.test_corpus import TABLES_OF_ALL_TYPES
+from tests.compiled.test_corpus import LOGS, TABLES_OF_ALL_TYPES
 from tests.compiled.test_damage import SMALL as SOUND
 from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import FEW, PLAIN, _name
+from tests.compiled.test_lines import FEW, _name
 from tests.compiled.test_random_tables import LABELS, _log, tables
 from tests.oracle.checks import run_cli
 
@@ -89,19 +89,19 @@ def assert_same(
 
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::2], ids=_name)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[1::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[1::4], ids=_name)
 @pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
 def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
 
 
-@pytest.mark.parametrize("path", PLAIN[3::4], ids=_name)
+@pytest.mark.parametrize("path", LOGS[3::4], ids=_name)
 @pytest.mark.one_in(2)
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
@@ -111,7 +111,7 @@ def test_filters(path: Path) -> None:
     assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])))
 
 
-@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+@pytest.mark.parametrize("path", LOGS[2::6], ids=_name)
 @pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (100, 5000):
@@ -240,7 +240,7 @@ def test_definitions_in_payloads_are_found(tmp_path: Path, compression: int) -> 
     assert found == find_ddl(_source(path), SqlOptions())
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::3], ids=_name)
 def test_definitions_are_found(path: Path) -> None:
     assert definitions.find_ddl(_source(path), SqlOptions()) == find_ddl(_source(path), SqlOptions())
 
@@ -286,7 +286,7 @@ def test_the_thread_of_a_transaction_that_is_looked_ahead_at(is_inside: bool, tm
 def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), random.Random(1)))
-    paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *PLAIN[:40:5])]
+    paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *LOGS[:40:5])]
     for options in ([], ["--check"], ["--rows-only"], ["-T", "t"], ["--dry-run"], ["--skip-log-bin"]):
         expected = run_cli("sql", "--engine", "objects", *options, *paths)
         assert run_cli("sql", "--engine", "compiled", *options, *paths) == expected

@@ -20,8 +20,9 @@ from binlog_kaitai.log.frames import FrameParser
 from binlog_kaitai.log.source import Source
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
+from tests.compiled.test_corpus import LOGS
 from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import PLAIN, SOUND, _name
+from tests.compiled.test_lines import SOUND, _name
 from tests.compiled.test_values_that_fail import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
 
@@ -53,12 +54,12 @@ def assert_same(
     return found
 
 
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::2], ids=_name)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::2], ids=_name)
+@pytest.mark.parametrize("path", LOGS[1::2], ids=_name)
 def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(path.name)
     monkeypatch.setattr(summary_taker, "_ROOM_TALLIES", chance.choice((1, 2)))
@@ -79,7 +80,7 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
             assert loops == objects
 
 
-@pytest.mark.parametrize("path", PLAIN[::6], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::6], ids=_name)
 def test_statistics(path: Path) -> None:
     loops, objects = (log_stats(_source(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
     assert loops.as_json() == objects.as_json()

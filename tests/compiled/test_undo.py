@@ -31,9 +31,10 @@ from binlog_kaitai.sql.undo_script import undo_lines
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
+from tests.compiled.test_corpus import LOGS
 from tests.compiled.test_damage import SMALL as SOUND
 from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import FEW, PLAIN, _name
+from tests.compiled.test_lines import FEW, _name
 from tests.compiled.test_random_tables import _log, tables
 from tests.oracle.checks import run_cli
 
@@ -104,13 +105,13 @@ def assert_same_lines(state: UndoState) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::2], ids=_name)
 @pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::3], ids=_name)
+@pytest.mark.parametrize("path", LOGS[1::3], ids=_name)
 @pytest.mark.one_in(2)
 def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Little room, and rows that nobody looks for later."""
@@ -124,7 +125,7 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])), where="all")
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", LOGS[::3], ids=_name)
 @pytest.mark.one_in(2)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_ranges_that_end_inside(path: Path) -> None:

@@ -204,6 +204,6 @@ def history_reader(
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     has_choice = filter is not None and filter.has_choice
-    if has_choice or choose(engine, source, options, span, filter) == "objects":
+    if has_choice or choose(engine, filter) == "objects":
         return HistoryReader(source, options, filter, progress, span)
     return HistoryLinesReader(source, options, filter, progress, span=span)

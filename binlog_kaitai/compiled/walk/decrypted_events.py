@@ -57,6 +57,10 @@ class _DecryptedEvents:
     is_plain: bool = True
     len_header: int = 0
 
+    def changed(self) -> str | None:
+        """Return what happened to the file since it was listed."""
+        return self.stored.changed()
+
     def open(self) -> BinaryIO:
         """Open it for reading. Raises SourceError."""
         return cast(BinaryIO, _EventsFile(self, self.stored.open()))

@@ -9,7 +9,8 @@ from typing import Any
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.told import Told
-from binlog_kaitai.log.source import Source, bytes_taken, is_ready
+from binlog_kaitai.log.reading import bytes_taken, is_ready
+from binlog_kaitai.log.source import Source
 
 __all__ = ["InputFile"]
 
