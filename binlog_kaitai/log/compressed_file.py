@@ -130,6 +130,7 @@ class _Input:
         """How many bytes were taken."""
         self._file = file
         self._ahead = b""
+        self._poll = _poll_of(file)
 
     def head(self, length: int) -> bytes:
         """Return the next bytes, fewer at the end; they are not taken."""
@@ -154,14 +155,7 @@ class _Input:
 
     def is_ready(self, seconds: float) -> bool:
         """Return whether there is more within so many seconds, or the end; true where that cannot be told."""
-        if self._ahead:
-            return True
-        try:
-            asked = select.poll()
-            asked.register(self._file, select.POLLIN)
-        except (AttributeError, OSError, TypeError, ValueError):  # no file of the system
-            return True
-        return bool(asked.poll(1000 * seconds))
+        return bool(self._ahead) or self._poll is None or bool(self._poll.poll(1000 * seconds))
 
     def all_of(self, length: int) -> bytes:
         """Take `length` bytes, fewer at the end."""
@@ -175,6 +169,16 @@ class _Input:
         """Bytes that were not for who took them."""
         self._ahead = data + self._ahead
         self.position -= len(data)
+
+
+def _poll_of(file: BinaryIO) -> select.poll | None:
+    """Return what says whether a file has something to read, None for one that is not of the system."""
+    try:
+        poll = select.poll()
+        poll.register(file, select.POLLIN)
+    except (AttributeError, OSError, TypeError, ValueError):
+        return None
+    return poll
 
 
 class _Packed:

@@ -172,7 +172,7 @@ def _last(frames: Iterable[Frame]) -> Frame | None:
 
 
 class HistoryLinesReader(RowsReader):
-    """Reads the changes of one row in one log that can be read again: `versions`, once.
+    """Reads the changes of one row in one log: `versions`, once.
 
     Values of other rows are not looked at. Raises BinlogError where the damage stands.
     """

@@ -304,7 +304,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
 
 
 class LinesReader(RowsReader):
-    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

@@ -345,7 +345,7 @@ class ScriptPieces:
 
 
 class ScriptLinesReader(RowsReader):
-    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
 
     Raises BinlogError where the damage stands, after all before it was delivered.

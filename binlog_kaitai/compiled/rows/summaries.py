@@ -43,7 +43,7 @@ MakeTaker = Callable[..., SummaryTaker]
 
 
 class SummaryLinesReader(RowsReader):
-    """Reads the transactions of one log that can be read again: `walk`, once.
+    """Reads the transactions of one log: `walk`, once.
 
     The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
     it was delivered.

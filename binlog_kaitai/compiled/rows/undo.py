@@ -158,7 +158,7 @@ class UndoTaker(ScriptTaker):
 
 
 class UndoLinesReader(RowsReader):
-    """Reads one log that can be read again for an undo: `keep_rows` once. Its options must be SqlOptions.
+    """Reads one log for an undo: `keep_rows` once. Its options must be SqlOptions.
 
     Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
     """

@@ -120,7 +120,7 @@ class _BehindTaker(UndoTaker):
 
 
 class UndoBehindReader(RowsReader):
-    """Reads one log that can be read again, or the end of one, for rows that were changed again: `look` once.
+    """Reads one log, or the end of one, for rows that were changed again: `look` once.
 
     Raises BinlogError where the damage stands, CannotUndoError for a table that is not the same any more.
     """

@@ -49,7 +49,7 @@ class OthersError(BinlogError):
 
 
 class ChunkedWalk:
-    """Walks one log that can be read again, a piece at a time.
+    """Walks one log, a piece at a time.
 
     Args:
         source: the log.
