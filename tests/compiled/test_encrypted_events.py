@@ -85,10 +85,10 @@ def new_log(**options: Any) -> LogBuilder:
     return LogBuilder(server_version="11.8.9-MariaDB-log", **options)
 
 
-def one_log(**options: Any) -> bytes:
+def one_log(count: int = 12, **options: Any) -> bytes:
     log = new_log(**options)
     begin(log)
-    fill(log, 1)
+    fill(log, 1, count)
     for size in range(40):  # events of every length, those without a whole block, too
         log.event(ANNOTATE_ROWS, b"x" * size)
     return bytes(log.data)
