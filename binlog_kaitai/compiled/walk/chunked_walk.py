@@ -270,7 +270,8 @@ class ChunkedWalk:
         record = self.context.record
         mark.restore(self.warned)
         record[s.C_WALK_END] = position
-        self._file.open(mark.position)
+        if self.position < position:
+            self._file.open(mark.position)
         while self.position < position:
             self.walker.walk(is_end=self._file.fill(self.context, position))
             self.take_found()
