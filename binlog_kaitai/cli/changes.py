@@ -47,7 +47,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | ChangesReader | LinesReader:
     """Return the reader for one log."""
-    if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
+    if not has_lines or options.with_query or choose(engine, filter) == "objects":
         from binlog_kaitai.compiled.rows.changes import changes_reader
 
         return changes_reader(source, options, filter, progress, span, engine)
@@ -96,7 +96,7 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
             with run.log(reader), out:
                 if isinstance(reader, LinesReader):
                     for lines in reader.lines():
-                        out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
+                        out.piece(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():

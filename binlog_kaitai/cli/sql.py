@@ -198,7 +198,7 @@ def _reader(
     span: Span | None = None,
 ) -> SqlReader | ScriptLinesReader:
     """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -244,7 +244,7 @@ def _replay_logs(
             else:
                 for lines in reader.pieces(state):
                     state.has_lines = True
-                    out.lines(lines)
+                    out.piece(lines)
                     del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
@@ -275,7 +275,7 @@ def _undo_reader(
     span: Span | None = None,
 ) -> _KeepsRows:
     """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if source.name.isprintable() and choose(engine, source, options, span, filter) == "compiled":
+    if source.name.isprintable() and choose(engine, filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 
         return UndoLinesReader(source, options, filter, progress, span=span)
@@ -284,7 +284,7 @@ def _undo_reader(
 
 def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
     """What reads a log behind the range."""
-    if source.name.isprintable() and choose(engine, source, options) == "compiled":
+    if source.name.isprintable() and choose(engine) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoBehindReader
 
         return UndoBehindReader(source, options, state)

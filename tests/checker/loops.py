@@ -49,7 +49,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
-    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.walk").entry
+    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.entry").entry
 
     def run(context: int) -> int:
         _set_ends(model, context)

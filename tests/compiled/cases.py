@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import HealthCheck, settings
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled import choose as engine
-from binlog_kaitai.log.source import Source
-from tests.compiled.line_readers import JSON_TEXT
 from tests.logs import LOGS
 
 WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
@@ -18,8 +13,4 @@ ROUNDS = pytest.mark.parametrize("rounds", [2, pytest.param(40, marks=pytest.mar
 FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
-def is_for_loops(path: Path) -> bool:
-    return engine.choose("compiled", Source(str(path), path.stat().st_size), JSON_TEXT) == "compiled"
-
-
-PLAIN = [path for path in LOGS if is_for_loops(path)]
+PLAIN = LOGS

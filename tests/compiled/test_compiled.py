@@ -9,13 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
-from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
@@ -77,16 +75,14 @@ def test_the_processor_says_what_the_system_does() -> None:
 @pytest.mark.usefixtures("fresh")
 def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
-    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
-    assert engine.choose("auto", source, ReadOptions()) == "objects"
+    assert engine.choose("auto") == "objects"
     with pytest.raises(ImportError, match="no machine code for "):
-        engine.choose("compiled", source, ReadOptions())
+        engine.choose("compiled")
 
 
-def test_the_loops_read_logs_of_every_size() -> None:
-    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
-    assert engine.choose("auto", source, ReadOptions()) == "compiled"
-    assert engine.choose("auto", source, ReadOptions(), Span(4, 1000, None)) == "compiled"
+def test_the_loops_read_all_they_can_choose_from() -> None:
+    assert engine.choose("auto") == "compiled"
+    assert engine.choose("auto", Filter(min_rows=2)) == "objects"
 
 
 @pytest.mark.usefixtures("fresh")

@@ -12,7 +12,6 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, up_to_damage
-from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled.rows import event_lines, known_maps
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.format.gtid import GtidSet
@@ -34,15 +33,15 @@ COLUMNS = [make.integer("id", 4)]
 _Type = layout.EventType
 
 
-PLAIN = [path for path in LOGS if engine.choose("compiled", source_of(path), THOROUGH) == "compiled"]
+PLAIN = LOGS
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_all_logs(path: Path) -> None:
     assert_same_listing(path)
 
 
-@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [path for path in LOGS if "damaged" in path.parts], ids=lambda path: path.name)
 def test_behind_damage(path: Path) -> None:
     assert_same_listing(path, ReadOptions(mode="permissive", thorough=True))
 
@@ -87,7 +86,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize(
-    "path", first_of_each(PLAIN, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
+    "path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
 @pytest.mark.one_in(3)
 def test_names(path: Path) -> None:

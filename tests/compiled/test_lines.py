@@ -16,12 +16,10 @@ from hypothesis import given
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.schema import load_schema
 from binlog_kaitai.text.change_lines import texts_around
 from tests.builder import bodies
@@ -74,7 +72,6 @@ def test_supplied_definitions(log: Path, definitions: Path) -> None:
 @pytest.mark.parametrize("log", ENCRYPTED, ids=name_of)
 def test_encrypted_logs(log: Path) -> None:
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))))
-    assert engine.choose("compiled", Source(str(log), log.stat().st_size), options) == "compiled"
     assert_same_lines(log, options)
 
 

@@ -64,7 +64,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES = range(7)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED = range(9)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -91,6 +91,11 @@ RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
 item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
 USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
+
+# --- how events are encrypted, each by itself
+NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)
+"""AES in its modes CBC and CTR."""
+CIPHER_BLOCK = 16
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
@@ -236,6 +241,12 @@ C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n)
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
 transaction (counted from 1), and its place; of the last member the latter two. Places are those in the buffer, as
 positions of the log, also in payloads."""
+C_CIPHER, C_NONCE, C_LEN_NONCE, C_MASKS, C_NUM_MASKS, C_ROOM_MASKS, C_DECRYPTED, C_DECRYPTED_FROM = (
+    next(_n) for _ in range(8)
+)
+"""How events are encrypted; what the first block of each begins with; a block for each event, which masks its last
+bytes once Python has encrypted it; blocks that Python has decrypted, and the offset of the first event whose they
+are."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
@@ -243,8 +254,8 @@ C_SIZE = C_RULES + NUM_SLOTS
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
 # before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
-# Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known. I_THREAD:
-# the connection as far as it was known, -1 where it was not
+# Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
+# I_THREAD: the connection as far as it was known, -1 where it was not
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
 I_SIGNAL, I_IS_WANTED, I_THREAD, I_SIZE = range(10, 14)
 

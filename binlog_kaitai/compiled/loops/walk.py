@@ -9,19 +9,16 @@ from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.following import current, follow_event, signal_of, stands_alone
-from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.payload_lines import put_payload
-from binlog_kaitai.compiled.loops.payloads import inflate, payload_at, size_inside
-from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.compiled.loops.rules import note_end
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN
 from binlog_kaitai.compiled.loops.tallies import weigh
-from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.format.headers import unpack_header
 
-__all__ = ["entry"]
+__all__ = ["walk"]
 
 
 def _fields(name: str) -> dict[str, layout.Field]:
@@ -188,21 +185,3 @@ def walk(x: int) -> int:
         p += size
     put(x, s.C_AT, p - base)
     return answer
-
-
-def entry(x: int) -> int:
-    """The one function that Python calls: the context says what is to be done."""
-    action = get(x, s.C_ACTION)
-    if action == s.WALK:
-        return walk(x)
-    if action == s.DECODE:
-        return decode(x)
-    if action == s.SHIFT:
-        return shift(x)
-    if action == s.NEXT_RUN:
-        return next_run(x)
-    if action == s.INFLATE:
-        return inflate(x)
-    if action == s.UNDO_LINES:
-        return undo_lines(x)
-    return s.SELF_TEST_ANSWER

@@ -234,6 +234,6 @@ def changes_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return BinlogReader(source, options, filter, progress, span)
     return ChangesReader(source, options, filter, progress, span=span)

@@ -109,7 +109,7 @@ def _apart(write: Write) -> Write:
 
 
 class EventLinesReader(CompiledReader):
-    """Lists one log that can be read again.
+    """Lists one log.
 
     Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger
     where they decide which events are wanted.

@@ -85,7 +85,7 @@ class _HistoryByObjects(ChangesByObjects[RowVersion]):
 
 
 class HistoryLinesReader(RowsReader):
-    """Reads the changes of one row in one log that can be read again: `versions`, once.
+    """Reads the changes of one row in one log: `versions`, once.
 
     Values of other rows are not looked at. Raises BinlogError where the damage stands.
     """
@@ -122,6 +122,6 @@ def history_reader(
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     has_condition = filter is not None and filter.where is not None  # then the loops look for two things in a row
-    if has_condition or choose(engine, source, options, span, filter) == "objects":
+    if has_condition or choose(engine, filter) == "objects":
         return HistoryReader(source, options, filter, progress, span)
     return HistoryLinesReader(source, options, filter, progress, span=span)

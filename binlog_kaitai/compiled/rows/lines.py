@@ -159,6 +159,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
         if self._out.is_large:
             yield from self._flush()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines."""
+        return self._flush()
+
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
         if is_large(change):
@@ -301,7 +305,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
 
 
 class LinesReader(RowsReader):
-    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

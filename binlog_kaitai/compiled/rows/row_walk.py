@@ -160,6 +160,8 @@ class RowWalk:
         for stop in self.walk.pieces():
             yield from taker.decode(stop)
             yield from taker.emit_full()
+            if self.walk.must_deliver:
+                yield from taker.emit_complete()
         self.walk.is_done = True
 
     def return_to(self, position: int) -> None:

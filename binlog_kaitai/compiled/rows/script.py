@@ -226,6 +226,13 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self._tell_assumed()
         yield from super().emit_full()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines, with the end of a transaction that has ended."""
+        record = self._context.record
+        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
+            yield from self.end_transaction()
+        yield from super().emit_complete()
+
     def _deliver_all(self) -> Iterator[memoryview]:
         self._tell_assumed()
         yield from super()._deliver_all()
@@ -343,7 +350,7 @@ def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Calla
 
 
 class ScriptLinesReader(RowsReader):
-    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
 
     Raises BinlogError where the damage stands, after all before it was delivered.

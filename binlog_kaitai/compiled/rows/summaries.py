@@ -32,7 +32,7 @@ __all__ = ["SummaryLinesReader", "summary_reader"]
 
 
 class SummaryLinesReader(RowsReader):
-    """Reads the transactions of one log that can be read again: `walk`, once.
+    """Reads the transactions of one log: `walk`, once.
 
     The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
     it was delivered.
@@ -92,6 +92,6 @@ def summary_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return SummaryReader(source, options, filter, progress, span)
     return SummaryLinesReader(source, options, filter, progress, span=span)

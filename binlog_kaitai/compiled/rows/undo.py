@@ -129,6 +129,10 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         self._transactions.leave(is_begun=is_begun)
         yield from ()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver nothing: an undo is written when all was read."""
+        yield from ()
+
     # What the loops have written:
 
     def finish(self) -> Iterator[memoryview]:
@@ -244,7 +248,7 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
 
 class UndoLinesReader(RowsReader):
-    """Reads one log that can be read again for an undo: `keep_rows` once. Its options must be SqlOptions.
+    """Reads one log for an undo: `keep_rows` once. Its options must be SqlOptions.
 
     The log is read to its end, also behind the range, for rows that were changed again.
 

@@ -13,6 +13,7 @@ from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowPlace
+from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
@@ -22,6 +23,7 @@ from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.events.model import Body, Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -30,10 +32,8 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "place_of"]
+__all__ = ["ItemTaker", "Taken", "place_of"]
 
-MOST_HEAD = 1 << 20
-"""Bytes of a rows event that hold all before its rows."""
 
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
@@ -115,6 +115,10 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def emit_full(self) -> Iterator[P]:
         """Deliver what waits long enough."""
+        yield from ()
+
+    def emit_complete(self) -> Iterator[P]:
+        """Deliver what is complete, as a stream has no more just now; nothing where pieces must not depend on that."""
         yield from ()
 
     def _settle(self) -> None:
@@ -273,7 +277,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None)
+        odd = OddRows(large_frame(self._context, self.form, item) or self._frame_of(item), None)
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()

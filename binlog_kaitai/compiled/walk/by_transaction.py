@@ -29,6 +29,7 @@ class ByTransaction(Pace):
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
         marks.append(Checkpoint(walk.walker, walk.assembler, walk.log.ledger, len(walk.warned)))
+        walk.log.source.forget(marks[0].position)
 
     def last_mark(self, position: int) -> Checkpoint:
         """Return the last place before a position at which the walk can begin again."""
@@ -51,6 +52,9 @@ class ByTransaction(Pace):
             return count
         kept = record[s.C_AT] - context.items[stop][s.I_AT]
         if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
+            if stop and self._walk.log.source.is_stream:  # which may not have more of the transaction for long
+                self._walk.must_deliver = True
+                return stop
             self._resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop

@@ -17,7 +17,7 @@ __all__ = ["CompiledReader"]
 
 
 class CompiledReader(LogReader):
-    """Reads one log that can be read again by the fast loops; see `ChunkedWalk` for the arguments."""
+    """Reads one log by the fast loops; see `ChunkedWalk` for the arguments."""
 
     def __init__(
         self,

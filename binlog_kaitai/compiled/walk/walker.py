@@ -15,6 +15,7 @@ from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transa
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
+from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
@@ -265,10 +266,7 @@ class Walker:
         assert form is not None
         if at != record[s.C_AT]:
             form = form.without_checksums()
-        header = unpack_header(self.context.buffer, at)
-        data = self.context.buffer[at : at + header.event_size].tobytes()
-        position = int(record[s.C_OFFSET] + record[s.C_AT])
-        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
+        return head_at(self.context, form, at)
 
     def parser(self, position: int) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is."""
