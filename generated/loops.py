@@ -61,6 +61,21 @@ ROTATE_EVENT_STOP_FILE_NAME = 2
 XID_EVENT_XID = 0
 INTVAR_EVENT_TYPE = 0
 INTVAR_EVENT_VALUE = 1
+RAND_EVENT_SEED1 = 0
+RAND_EVENT_SEED2 = 1
+USER_VAR_EVENT_AT_NAME = 0
+USER_VAR_EVENT_STOP_NAME = 1
+USER_VAR_EVENT_IS_NULL = 2
+USER_VAR_EVENT_TYPE = 3
+USER_VAR_EVENT_HAS_TYPE = 4
+USER_VAR_EVENT_AT_VALUE = 5
+USER_VAR_EVENT_STOP_VALUE = 6
+XA_PREPARE_LOG_EVENT_IS_ONE_PHASE = 0
+XA_PREPARE_LOG_EVENT_FORMAT_ID = 1
+XA_PREPARE_LOG_EVENT_AT_GTRID = 2
+XA_PREPARE_LOG_EVENT_STOP_GTRID = 3
+XA_PREPARE_LOG_EVENT_AT_BQUAL = 4
+XA_PREPARE_LOG_EVENT_STOP_BQUAL = 5
 ROWS_QUERY_LOG_EVENT_AT_QUERY = 0
 ROWS_QUERY_LOG_EVENT_STOP_QUERY = 1
 ANNOTATE_ROWS_EVENT_AT_QUERY = 0
@@ -106,6 +121,12 @@ GTID_EVENT_START_ALTER_SEQUENCE_NUMBER = 7
 GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER = 8
 GTID_EVENT_THREAD_ID = 9
 GTID_EVENT_HAS_THREAD_ID = 10
+GTID_EVENT_FORMAT_ID = 11
+GTID_EVENT_HAS_FORMAT_ID = 12
+GTID_EVENT_AT_GTRID = 13
+GTID_EVENT_STOP_GTRID = 14
+GTID_EVENT_AT_BQUAL = 15
+GTID_EVENT_STOP_BQUAL = 16
 ROWS_EVENT_TABLE_ID = 0
 ROWS_EVENT_FLAGS = 1
 ROWS_EVENT_NUM_COLUMNS = 2
@@ -1197,6 +1218,133 @@ def read_intvar_event(pos: int, end: int, out: int) -> int:
 
 
 @kernel
+def read_rand_event(pos: int, end: int, out: int) -> int:
+    """Reads `rand_event`."""
+    if 8 > end - pos:
+        return 0
+    seed1 = load64(pos)
+    if seed1 < 0:
+        return 0
+    pos += 8
+    if 8 > end - pos:
+        return 0
+    seed2 = load64(pos)
+    if seed2 < 0:
+        return 0
+    pos += 8
+    put(out, RAND_EVENT_SEED1, seed1)
+    put(out, RAND_EVENT_SEED2, seed2)
+    return pos
+
+
+@kernel
+def read_user_var_event(pos: int, end: int, out: int) -> int:
+    """Reads `user_var_event`."""
+    if 4 > end - pos:
+        return 0
+    len_name = load32(pos)
+    pos += 4
+    if len_name > end - pos:
+        return 0
+    stop = pos + len_name
+    if not is_utf8(pos, stop):
+        return 0
+    at_name = pos
+    stop_name = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    is_null = load8(pos)
+    pos += 1
+    type = 0
+    found_type = 0
+    if is_null == 0:
+        if 1 > end - pos:
+            return 0
+        type = load8(pos)
+        found_type = 1
+        pos += 1
+    if is_null == 0:
+        if 4 > end - pos:
+            return 0
+        pos += 4
+    len_value = 0
+    found_len_value = 0
+    if is_null == 0:
+        if 4 > end - pos:
+            return 0
+        len_value = load32(pos)
+        found_len_value = 1
+        pos += 4
+    at_value, stop_value = 0, -1
+    if is_null == 0:
+        if found_len_value == 0:
+            return 0
+        if len_value > end - pos:
+            return 0
+        stop = pos + len_value
+        at_value = pos
+        stop_value = stop
+        pos = stop
+    if not pos >= end and is_null == 0:
+        if 1 > end - pos:
+            return 0
+        pos += 1
+    put(out, USER_VAR_EVENT_AT_NAME, at_name)
+    put(out, USER_VAR_EVENT_STOP_NAME, stop_name)
+    put(out, USER_VAR_EVENT_IS_NULL, is_null)
+    put(out, USER_VAR_EVENT_TYPE, type)
+    put(out, USER_VAR_EVENT_HAS_TYPE, found_type)
+    put(out, USER_VAR_EVENT_AT_VALUE, at_value)
+    put(out, USER_VAR_EVENT_STOP_VALUE, stop_value)
+    return pos
+
+
+@kernel
+def read_xa_prepare_log_event(pos: int, end: int, out: int) -> int:
+    """Reads `xa_prepare_log_event`."""
+    if 1 > end - pos:
+        return 0
+    is_one_phase = load8(pos)
+    pos += 1
+    if 4 > end - pos:
+        return 0
+    xid_format_id = sign_extended(load32(pos), 32)
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    xid_len_gtrid = load32(pos)
+    pos += 4
+    if xid_len_gtrid > 64:
+        return 0
+    if 4 > end - pos:
+        return 0
+    xid_len_bqual = load32(pos)
+    pos += 4
+    if xid_len_bqual > 64:
+        return 0
+    if xid_len_gtrid > end - pos:
+        return 0
+    stop = pos + xid_len_gtrid
+    at_xid_gtrid = pos
+    stop_xid_gtrid = stop
+    pos = stop
+    if xid_len_bqual > end - pos:
+        return 0
+    stop = pos + xid_len_bqual
+    at_xid_bqual = pos
+    stop_xid_bqual = stop
+    pos = stop
+    put(out, XA_PREPARE_LOG_EVENT_IS_ONE_PHASE, is_one_phase)
+    put(out, XA_PREPARE_LOG_EVENT_FORMAT_ID, xid_format_id)
+    put(out, XA_PREPARE_LOG_EVENT_AT_GTRID, at_xid_gtrid)
+    put(out, XA_PREPARE_LOG_EVENT_STOP_GTRID, stop_xid_gtrid)
+    put(out, XA_PREPARE_LOG_EVENT_AT_BQUAL, at_xid_bqual)
+    put(out, XA_PREPARE_LOG_EVENT_STOP_BQUAL, stop_xid_bqual)
+    return pos
+
+
+@kernel
 def read_rows_query_log_event(pos: int, end: int, out: int) -> int:
     """Reads `rows_query_log_event`."""
     if 1 > end - pos:
@@ -1536,13 +1684,19 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         if commit_id < 0:
             return 0
         pos += 8
+    xid_format_id = 0
+    found_xid_format_id = 0
     xid_len_gtrid = 0
     found_xid_len_gtrid = 0
     xid_len_bqual = 0
     found_xid_len_bqual = 0
+    at_xid_gtrid, stop_xid_gtrid = 0, -1
+    at_xid_bqual, stop_xid_bqual = 0, -1
     if flags & 192 != 0:
         if 4 > end - pos:
             return 0
+        xid_format_id = sign_extended(load32(pos), 32)
+        found_xid_format_id = 1
         pos += 4
         if 1 > end - pos:
             return 0
@@ -1561,10 +1715,14 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         if xid_len_gtrid > end - pos:
             return 0
         stop = pos + xid_len_gtrid
+        at_xid_gtrid = pos
+        stop_xid_gtrid = stop
         pos = stop
         if xid_len_bqual > end - pos:
             return 0
         stop = pos + xid_len_bqual
+        at_xid_bqual = pos
+        stop_xid_bqual = stop
         pos = stop
     extra_flags = 0
     found_extra_flags = 0
@@ -1633,6 +1791,12 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER, found_start_alter_sequence_number)
     put(out, GTID_EVENT_THREAD_ID, thread_id)
     put(out, GTID_EVENT_HAS_THREAD_ID, found_thread_id)
+    put(out, GTID_EVENT_FORMAT_ID, xid_format_id)
+    put(out, GTID_EVENT_HAS_FORMAT_ID, found_xid_format_id)
+    put(out, GTID_EVENT_AT_GTRID, at_xid_gtrid)
+    put(out, GTID_EVENT_STOP_GTRID, stop_xid_gtrid)
+    put(out, GTID_EVENT_AT_BQUAL, at_xid_bqual)
+    put(out, GTID_EVENT_STOP_BQUAL, stop_xid_bqual)
     return pos
 
 

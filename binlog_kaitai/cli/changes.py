@@ -10,7 +10,6 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
@@ -31,7 +30,9 @@ from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
+    from binlog_kaitai.changes.reader import BinlogReader
     from binlog_kaitai.compiled.rows.blocks import BlocksReader
+    from binlog_kaitai.compiled.rows.changes import ChangesReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
 __all__ = ["changes"]
@@ -46,10 +47,12 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | BlocksReader | LinesReader:
+) -> BinlogReader | BlocksReader | ChangesReader | LinesReader:
     """Return the reader for one log."""
-    if not has_loops or choose(engine, source, options, span, filter) == "objects":
-        return BinlogReader(source, options, filter, progress, span)
+    if not has_loops or choose(engine, filter) == "objects":
+        from binlog_kaitai.compiled.rows.changes import changes_reader
+
+        return changes_reader(source, options, filter, progress, span, engine)
     if is_text:
         from binlog_kaitai.compiled.rows.blocks import BlocksReader
 
@@ -88,6 +91,9 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
     """
+    from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
+    from binlog_kaitai.compiled.rows.lines import LinesReader
+
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, engine=engine)
@@ -96,9 +102,9 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     with Output() as out:
         for reader in run.readers(partial(_reader, engine, has_loops, is_text), asks="counts"):
             with run.log(reader), out:
-                if not isinstance(reader, BinlogReader):
+                if isinstance(reader, BlocksReader | LinesReader):
                     for lines in reader.lines():
-                        out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
+                        out.piece(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():

@@ -25,10 +25,10 @@ from tests.builder import LogBuilder
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.checker.documents import document, json_column
+from tests.compiled.cases import PLAIN
 from tests.compiled.line_readers import JSON_TEXT
-from tests.compiled.test_damage import SMALL, damaged
-from tests.compiled.test_lines import PLAIN, _name
-from tests.compiled.test_partial_json import partial_log
+from tests.logs import SMALL, damaged, name_of
+from tests.made.partial_json import partial_log
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -62,12 +62,12 @@ def assert_same_blocks(
     return loops
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=_name)
+@pytest.mark.parametrize("path", PLAIN, ids=name_of)
 def test_all_logs(path: Path) -> None:
     assert_same_blocks(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[::5], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::5], ids=name_of)
 def test_options(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for options in (replace(JSON_TEXT, names="positional"), replace(JSON_TEXT, text_errors="replace")):
         assert_same_blocks(path, options)
@@ -75,7 +75,7 @@ def test_options(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same_blocks(path, chunk=3000)
 
 
-@pytest.mark.parametrize("path", SMALL[::4], ids=_name)
+@pytest.mark.parametrize("path", SMALL[::4], ids=name_of)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "log"

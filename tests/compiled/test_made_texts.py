@@ -14,7 +14,7 @@ from tests.builder import LogBuilder
 from tests.builder.columns import binary, integer, set_
 from tests.checker.documents import array, document, json_column
 from tests.compiled.line_readers import assert_same_lines
-from tests.compiled.test_partial_json import partial_log
+from tests.made.partial_json import partial_log
 
 LABELS = ("red", "gr\u00fcn", 'a"b', "blue", "c\\d", *map(str, range(5)))
 COLUMNS = [integer("id", 4), set_("s", LABELS), binary("b", 6), json_column("j")]

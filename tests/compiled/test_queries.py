@@ -14,9 +14,9 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.rows import lines, queries
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.compiled.cases import PLAIN
 from tests.compiled.line_readers import JSON_TEXT, assert_same_lines
-from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import PLAIN, _name
+from tests.logs import damaged, name_of
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -74,7 +74,7 @@ def said_log(path: Path, seed: int, count: int = 60) -> Path:
     return log.write(path)
 
 
-@pytest.mark.parametrize("path", PLAIN, ids=_name)
+@pytest.mark.parametrize("path", PLAIN, ids=name_of)
 @pytest.mark.one_in(2)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path, WITH_QUERY)

@@ -230,6 +230,19 @@ LOOP_READERS = {
     "rotate_event": LoopEntry("rotate_event", {"position": "position", "file_name": "file_name"}),
     "xid_event": LoopEntry("xid_event", {"xid": "xid"}),
     "intvar_event": LoopEntry("intvar_event", {"type": "type", "value": "value"}),
+    "rand_event": LoopEntry("rand_event", {"seed1": "seed1", "seed2": "seed2"}),
+    "user_var_event": LoopEntry(
+        "user_var_event", {"name": "name", "is_null": "is_null", "type": "type", "value": "value"}
+    ),
+    "xa_prepare_log_event": LoopEntry(
+        "xa_prepare_log_event",
+        {
+            "is_one_phase": "is_one_phase",
+            "format_id": "xid.format_id",
+            "gtrid": "xid.gtrid",
+            "bqual": "xid.bqual",
+        },
+    ),
     "rows_query_log_event": LoopEntry("rows_query_log_event", {"query": "query"}),
     "annotate_rows_event": LoopEntry("annotate_rows_event", {"query": "query"}),
     "gtid_log_event": LoopEntry(
@@ -268,6 +281,9 @@ LOOP_READERS = {
             "extra_flags": "extra_flags",
             "start_alter_sequence_number": "start_alter_sequence_number",
             "thread_id": "thread_id",
+            "format_id": "xid.format_id",
+            "gtrid": "xid.gtrid",
+            "bqual": "xid.bqual",
         },
     ),
     "rows_event": LoopEntry(

@@ -49,8 +49,7 @@ def begin_count(x: int) -> bool:
     if get(x, s.C_COUNT_FROM):
         return True
     item = get(x, s.C_NEXT)
-    is_for_python = get(get(x, s.C_ITEMS) + item * s.I_SIZE * 8, s.I_KIND) == s.FOR_PYTHON
-    if is_for_python or get(_trx(x, item), s.T_ENOUGH):
+    if not get(_trx(x, item), s.T_USED) or get(_trx(x, item), s.T_ENOUGH):
         return False
     put(x, s.C_COUNT_FROM, item + 1)
     return True

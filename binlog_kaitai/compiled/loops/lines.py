@@ -84,6 +84,18 @@ def _put_micros(target: int, micros: int) -> int:
 
 
 @kernel
+def _put_xa(target: int, texts: int, trx: int) -> int:
+    """The id of an XA transaction, which has no character that JSON escapes."""
+    length = get(trx, s.T_LEN_XA)
+    if length == 0:
+        return put_piece(target, texts, w.P_NULL)
+    store8(target, _QUOTE)
+    copy(target + 1, trx + s.T_XA_TEXT, length)
+    store8(target + length + 1, _QUOTE)
+    return target + length + 2
+
+
+@kernel
 def _put_ids(target: int, texts: int, trx: int) -> int:
     """GTID, XID, XA id and outcome."""
     target = put_piece(target, texts, w.P_GTID)
@@ -97,7 +109,7 @@ def _put_ids(target: int, texts: int, trx: int) -> int:
         target = put_piece(target, texts, w.P_NULL)
     target = put_piece(target, texts, w.P_XID)
     target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
-    target = put_piece(put_piece(target, texts, w.P_XA), texts, w.P_NULL)
+    target = _put_xa(put_piece(target, texts, w.P_XA), texts, trx)
     target = put_piece(target, texts, w.P_OUTCOME)
     return put_piece(target, texts, w.P_OUTCOMES + get(trx, s.T_OUTCOME))
 
@@ -250,7 +262,7 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 def _begin(x: int, t: int, item: int, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
     if mode == s.AS_STATEMENTS:
-        return begin_transaction(x, t, item)
+        return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
@@ -266,6 +278,8 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     answer = _begin(x, t, item, mode)
     if answer != s.DONE:
         return answer
+    if is_script and get(x, s.C_IS_UNDO) and get(t, s.S_IS_UNDONE) == 0:
+        return s.DEFINITION
     out, code = get(x, s.C_OUT), -s.VALUES_USED
     room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
     room_end -= get(x, s.C_QUERY_LENGTH)

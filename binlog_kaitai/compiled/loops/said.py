@@ -22,12 +22,13 @@ _LONGEST, _MOST_ESCAPED = 4, 6
 @kernel
 def note_said(x: int, trx: int) -> bool:
     """Note that the statement of rows was met; says whether it becomes a work item: the first one of a transaction
-    does, and all where they decide or are shown."""
+    does, and all where they decide or are asked for."""
     put(x, s.C_NUM_SAID, get(x, s.C_NUM_SAID) + 1)
     put(x, s.C_SAID_NOW, get(x, s.C_NUM_SAID))
-    is_kept = get(x, s.C_ASKS_SAID) != 0 or get(x, s.C_QUERY_BUFFER) != 0 or get(trx, s.T_HAS_SAID) == 0
-    put(trx, s.T_HAS_SAID, 1)
-    return is_kept
+    if get(x, s.C_ASKS_SAID) or get(x, s.C_KEEPS_SAID) or get(x, s.C_QUERY_BUFFER) or not get(trx, s.T_HAS_SAID):
+        put(trx, s.T_HAS_SAID, 1)
+        return True
+    return False
 
 
 @kernel
@@ -52,8 +53,6 @@ def _write(x: int, number: int, p: int, end: int) -> bool:
 @kernel
 def take_statement(x: int, item: int, body: int, e: int) -> int:
     """The statement of the rows that follow; gives DONE, or that it is for Python."""
-    if get(x, s.C_QUERY_BUFFER) == 0:
-        return s.PYTHON
     fields = get(x, s.C_FIELDS)
     if _type(get(x, s.C_BASE) + get(item, s.I_AT)) == _ROWS_QUERY:
         if loops.read_rows_query_log_event(body, e, fields) != e:

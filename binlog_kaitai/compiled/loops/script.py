@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.undo import put_begin, put_turn, put_undo
+from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = ["begin_transaction", "keep_rows", "put_statements"]
@@ -57,6 +57,7 @@ def _put_session(x: int, target: int, event: int) -> int:
 def keep_rows(x: int, item: int) -> None:
     """What was set before the rows that were just written is set; they stay."""
     put(x, s.C_KEPT_NUMBERS, get(x, s.C_NUM_NUMBERS))
+    put(x, s.C_TRX_ROWS, get(x, s.C_TRX_ROWS) + get(x, s.C_ROWS))
     if get(x, s.C_ROWS):
         seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
         put(x, s.C_SCRIPT_TIME, seconds)
@@ -95,67 +96,50 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
-def _put_about(x: int, target: int, event: int, position: int, trx: int) -> int:
+def _put_about(x: int, target: int, item: int, trx: int) -> int:
     """What is said of a transaction."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
+    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target = put_piece(target + length, texts, w.Q_GTID_END)
     target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
     target = put_uint(target, _server_id(event))
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
+    if get(item, s.I_SIGNAL):
         target = put_int(put_piece(target, texts, w.Q_THREAD), get(trx, s.T_THREAD_ID))
     return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
 @kernel
-def _note_thread(x: int, trx: int) -> bool:
-    """Note the connection of a transaction that is undone, unless it is that of the one before. False without room."""
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
-        threads, count = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS)
-        if count == get(x, s.C_ROOM_THREADS):
-            return False
-        if count == 0 or get(threads, count - 1) != get(trx, s.T_THREAD_ID):
-            put(threads, count, get(trx, s.T_THREAD_ID))
-            put(x, s.C_NUM_THREADS, count + 1)
-    return True
-
-
-@kernel
-def _put_begin(x: int, target: int, event: int, position: int, trx: int) -> int:
+def _put_begin(x: int, target: int, item: int, trx: int) -> int:
     """What a transaction begins with, behind the end of the one before."""
     texts = get(x, s.C_TEXTS)
     if get(x, s.C_IS_UNDO):
         target, about = put_turn(x, target), get(x, s.C_TRX_BUFFER)
-        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
-        return put_begin(x, target)
+        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, item, trx) - about)
+        return put_begin(x, target, trx)
     if get(x, s.C_SCRIPT_TRX):
         target = put_piece(target, texts, w.Q_COMMIT)
-    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), event, position, trx)
+    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), item, trx)
     return put_piece(target, texts, w.Q_BEGIN)
 
 
 @kernel
-def begin_transaction(x: int, t: int, item: int) -> int:
-    """Begin the transaction of an event, unless it has begun; gives DONE or another answer."""
+def begin_transaction(x: int, row_bytes: int, item: int) -> int:
+    """Begin the transaction of a work item, unless it has begun; gives DONE or another answer. `row_bytes`: room that
+    is left after it."""
     number, out = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_OUT)
     if get(x, s.C_SCRIPT_TRX) == number:
         return s.DONE
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
+    trx, is_undo = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, get(x, s.C_IS_UNDO)
+    if not can_begin(x, trx) if is_undo else get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
         return s.NOT_PLAIN
-    if get(x, s.C_MARKS):  # nothing is written of rows that are not undone
-        return s.DONE
     target = out + get(x, s.C_OUT_USED)
-    if not has_room(x, out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH), target, s.ZERO):
+    if not has_room(x, out + get(x, s.C_OUT_ROOM) - row_bytes - get(x, s.C_TRX_LENGTH), target, s.ZERO):
         return s.LINES_FULL
-    if get(x, s.C_IS_UNDO):
-        if get(trx, s.T_KNOWN) & s.HAS_MISSED_ROWS:
-            return s.NOT_PLAIN
-        if not _note_thread(x, trx):
-            return s.LINES_FULL
-    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    target = _put_begin(x, target, event, position, trx)
+    if is_undo and not note_begin(x, item, trx):
+        return s.LINES_FULL
+    target = _put_begin(x, target, item, trx)
     put(x, s.C_OUT_USED, target - out)
     put(x, s.C_SCRIPT_TRX, number)
     put(x, s.C_NUM_BEGUN, get(x, s.C_NUM_BEGUN) + 1)

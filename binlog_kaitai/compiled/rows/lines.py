@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
@@ -163,6 +163,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
         if self._out.is_large:
             yield from self._flush()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines."""
+        return self._flush()
+
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
         if is_large(change):
@@ -238,6 +242,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
     def _query_of(self, item: Integers | None) -> str | None:
         return self.queries.of(item) if self.queries is not None else None
 
+    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
+        """Return what the log has said before what was not taken."""
+        return self._taken.query, {}
+
     def _take_query(self, item: Integers, query: str) -> None:
         if self.queries is not None:
             self.queries.take(int(item[s.I_SAID]), query)
@@ -253,6 +261,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
+        self._ledger.asked.values += len(notes)
         undecodable = self._ledger.undecodable_text.copy()
         texts, left = list[str](), _MOST_VALUES
         try:
@@ -311,13 +320,14 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     with rows.opened() as context:
         taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
         taker.counts_only = counts_only
-        taker.queries = Queries(context) if log.options.with_query else None
+        if log.options.with_query:
+            taker.queries, rows.walk.walker.keeps_said = Queries(context), True
         yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
     log.refuse_unsupported()
 
 
 class LinesReader(RowsReader):
-    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

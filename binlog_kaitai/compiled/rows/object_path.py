@@ -106,8 +106,8 @@ class ChangesByObjects(ObjectPath[P]):
         taken = taker.roll_back()
         self._rows.return_to(taken.position)
         self._log.decoder.tables.update(taken.tables)
+        self._walk.assembler.go_on_in(*taker.told_so_far())
         self._choose_from(taken)
-        self._walk.assembler.query = taken.query
         for change in self._log.counted(self._without(taken, self._changes(behind))):
             yield from taker.take(change)
             del change

@@ -7,7 +7,7 @@ import json
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.handlers import SAID
+from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.text.change_lines import QUERY, query_text, texts_around
@@ -32,7 +32,7 @@ class Queries:
         self._made, self._text = 0, ""
         """The number of the statement that was made here last, and the statement."""
         context.record[s.C_QUERY_BUFFER], context.record[s.C_QUERY_ROOM] = memory.address(self._room), _ROOM
-        for event_type in SAID:
+        for event_type in SAID_EVENTS:
             context.handlers[event_type] = s.SAID
 
     def take(self, number: int, text: str) -> None:

@@ -16,6 +16,7 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.transactions import IS_COMMITTED
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -41,7 +42,7 @@ from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["ScriptLinesReader", "ScriptPieces"]
+__all__ = ["ScriptLinesReader", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
@@ -55,7 +56,8 @@ _NEVER = -1
 _Type = layout.EventType
 
 
-def _definition(table: Table) -> tuple[object, ...]:
+def definition_of(table: Table) -> tuple[object, ...]:
+    """Return what tables have in common that share a record."""
     return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
 
 
@@ -224,6 +226,13 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self._tell_assumed()
         yield from super().emit_full()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines, with the end of a transaction that has ended."""
+        record = self._context.record
+        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
+            yield from self.end_transaction()
+        yield from super().emit_complete()
+
     def _deliver_all(self) -> Iterator[memoryview]:
         self._tell_assumed()
         yield from super()._deliver_all()
@@ -252,7 +261,9 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             del self.by_python[int(item[s.I_BODY])]
             yield from self.end_transaction()
             self.return_session()
-            yield from self.say(self._script.statement_lines(work))
+            transaction = self._context.transaction(int(item[s.I_TRX]))
+            work = work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX])))
+            yield from self.say(self._script.statement_lines(work, transaction))
             self.lend_session()
             self._context.next_item()
             self._settle()
@@ -264,13 +275,13 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     ) -> Iterator[memoryview]:
         trx = self._context.trx(number)
         self._number = self._context.record[s.C_TRX_BASE] + number + 1
-        if odd.transaction is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
+        if odd.frame.payload_offset is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
             self._settle()
             raise UnsoundError(odd.frame.position)
         yield from super()._rows_by_objects(odd, number, find, first)
 
     def _rows_of(
-        self, odd: OddRows, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         self.return_session()
         if table is not None:
@@ -280,10 +291,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             number = self._number - 1 - self._context.record[s.C_TRX_BASE]
             if not self._context.trx(number)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS:
                 transaction = replace(transaction, thread_id=None)
-            yield from self.say(self._script.begin_lines(odd.frame, body, transaction))
+            yield from self.say(self._script.begin_lines(frame, body, transaction))
             self._context.record[s.C_SCRIPT_TRX] = self._number
         try:
-            yield from super()._rows_of(odd, body, table, transaction, first)
+            yield from super()._rows_of(frame, body, table, transaction, first)
         finally:
             self.lend_session()
 
@@ -312,33 +323,34 @@ class ScriptPieces:
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
             rows.leave_others()
-            self.registry = rows.registry(self._maker(others.visitor.state), _definition)
+            self.registry = rows.registry(script_stores(log, others.visitor.state, self._make_store), definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
             yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         log.refuse_unsupported()
 
-    def _maker(self, state: ScriptState) -> Callable[[Table], TableScript | None]:
-        log, store = self._rows.log, self._make_store
-        policy = log.options.value_policy(log.text_policy()).limited()
-        known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        def make(table: Table) -> TableScript | None:
-            try:
-                statements = TableStatements(table, state.where)
-            except SchemaMismatchError:  # the object path says so, when there are rows
-                return None
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plan_literals(table, policy)
-                shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
-                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else store(table, statements, found[1], log.source.name)
+def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
+    """Return what makes the records of tables; None for one of which no statements can be made."""
+    policy = log.options.value_policy(log.text_policy()).limited()
+    known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        return make
+    def make(table: Table) -> TableScript | None:
+        try:
+            statements = TableStatements(table, state.where)
+        except SchemaMismatchError:  # the object path says so, when there are rows
+            return None
+        found = known.get(id(table.columns))
+        if found is None:
+            plans = plan_literals(table, policy)
+            shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
+            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+        return None if found[1] is None else store(table, statements, found[1], log.source.name)
+
+    return make
 
 
 class ScriptLinesReader(RowsReader):
-    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
 
     Raises BinlogError where the damage stands, after all before it was delivered.

@@ -127,6 +127,11 @@ class TableRegistry(Generic[R]):
         self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
         self._columns += len(store.columns) + PER_TABLE
 
+    @property
+    def has_names(self) -> bool:
+        """Whether the filter decides by names."""
+        return self._filter is not None and self._filter.has_names
+
     def is_wanted(self, table: Table) -> bool:
         """Return whether the filter lets the rows of a table through, by its names."""
         chosen = self._filter
@@ -154,6 +159,14 @@ class TableRegistry(Generic[R]):
     def end_statement(self) -> None:
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
+
+    def forget_tables(self) -> None:
+        """What table maps have said is no longer true, though the statement of the rows goes on."""
+        record = self._context.record
+        going_on = [slot for slot in (s.C_SAID, s.C_TOLD) if record[slot] == record[s.C_STATEMENT]]
+        self.end_statement()
+        for slot in going_on:
+            record[slot] = record[s.C_STATEMENT]
 
     def forget_definitions(self) -> None:
         """A table map may say something else from here on, though its bytes are the same."""

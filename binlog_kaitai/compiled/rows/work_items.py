@@ -5,23 +5,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.taken import Taken, place_of, rows_place_of
-from binlog_kaitai.compiled.walk.work import OF_ITEM, OddRows, Said, Sign, Work
+from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
-from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Body, Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -30,13 +32,12 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["MOST_HEAD", "ItemTaker"]
-
-MOST_HEAD = 1 << 20
-"""Bytes of a rows event that hold all before its rows."""
+__all__ = ["ItemTaker"]
 
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
+
+
 _MOST_ANSWERS = 200
 """Times that the loops may ask for something at the same place, for each column of its table: each may have a buffer of
 its own, which grows each time."""
@@ -74,7 +75,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Leave nothing in the tables' records: they may be forgotten."""
 
     @abstractmethod
-    def _add(self, change: RowChange) -> Iterator[P]:
+    def _add(self, change: RowChange) -> Iterable[P]:
         """A row from the object path."""
 
     @abstractmethod
@@ -87,6 +88,10 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def emit_full(self) -> Iterator[P]:
         """Deliver what waits long enough."""
+        yield from ()
+
+    def emit_complete(self) -> Iterator[P]:
+        """Deliver what is complete, as a stream has no more just now; nothing where pieces must not depend on that."""
         yield from ()
 
     def _settle(self) -> None:
@@ -113,6 +118,11 @@ class ItemTaker(ABC, Generic[R, P]):
     def hand_over(self) -> Iterator[P]:
         """Deliver what cannot be taken back, before the object path goes on."""
         yield from ()
+
+    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
+        """Return what the log has said before what was not taken, after `roll_back`: the statement of the rows, and
+        status variables."""
+        return None, {}
 
     def set_choice(self, choice: Choice) -> None:
         """Take those rows only that are wanted."""
@@ -199,11 +209,13 @@ class ItemTaker(ABC, Generic[R, P]):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if item[s.I_KIND] == s.SAID:
             self._note_statement(item)
+        elif isinstance(work, Statement):
+            self._note_said(item, work.event.body)
         elif isinstance(work, Frame):
             self.form = work.format
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
-        elif work is None or isinstance(work, list):
+        elif work is None or isinstance(work, OddRows):
             self._stop_counting()
             self._settle()
             raise UnsoundError(self._context.place_of(item)[0])
@@ -280,7 +292,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None, None, self._query_of(item))
+        odd = OddRows(large_frame(self._context, self.form, item) or self._frame_of(item), None)
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
@@ -292,32 +304,55 @@ class ItemTaker(ABC, Generic[R, P]):
             self._note_statement(item)
             self._context.next_item()
             return
-        work = self.by_python.pop(int(item[s.I_BODY]))
+        if item[s.I_KIND] == s.MEMBER:
+            yield from self._member(item)
+            self._context.next_item()
+            return
+        work, number = self.by_python.pop(int(item[s.I_BODY])), int(item[s.I_TRX])
         if isinstance(work, Frame):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
-        elif isinstance(work, Said):
-            self._take_query(item, work.query)
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
-        number = int(item[s.I_TRX])
-        if isinstance(work, list) and self._context.record[s.C_MIN_ROWS] and not self._context.trx(number)[s.T_ENOUGH]:
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])  # they would have to be counted
-        for odd in work if isinstance(work, list) else ():
-            find = self._registry.find if odd.frame.payload_offset is None else None
-            known = odd._replace(query=self._query_of(item)) if odd.query is OF_ITEM else odd
-            yield from self._rows_by_objects(known, number, find)
-            if find is None:
-                self._registry.end_statement()
+        elif isinstance(work, Statement):
+            self._note_said(item, work.event.body)
+            yield from self._statement(work, number)
+        elif isinstance(work, OddRows):
+            self._refuse_uncounted(item)
+            find = self._registry.find if work.frame.payload_offset is None else None
+            yield from self._rows_by_objects(work, number, find)
         self._context.next_item()
-        if isinstance(work, list):
+        if isinstance(work, OddRows):
             self._settle()
+
+    def _refuse_uncounted(self, item: Integers) -> None:
+        """Raise UnsoundError where the rows of a work item would have to be counted, with others."""
+        if self._context.record[s.C_MIN_ROWS] and not self._context.trx(int(item[s.I_TRX]))[s.T_ENOUGH]:
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])
+
+    def _statement(self, found: Statement, number: int) -> Iterator[P]:
+        """Take a statement, or what else a transaction has besides rows, that Python has followed."""
+        if not isinstance(found.event.body, RowsQueryEvent):
+            self._is_chosen(found, number)
+        yield from ()
+
+    def _is_chosen(self, found: Statement, number: int) -> bool:
+        """Return whether a statement is wanted; `number` is that of its transaction, which has ended."""
+        return found.wanted and (self.choice is None or self.choice.wants_statement(found.event, number))
+
+    def _member(self, item: Integers) -> Iterator[P]:
+        """Take what a transaction has besides rows."""
+        yield from ()
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
-        body = self._decoder.body(self._frame_of(item))
+        frame = self._frame_of(item)
+        self._ledger.asked.events[frame.type_name] += 1
+        return self._note_said(item, self._decoder.body(frame))
+
+    def _note_said(self, item: Integers, body: Body) -> str | None:
         text = body.query if isinstance(body, RowsQueryEvent) else None
         if text is not None:
             if self.choice is not None:
@@ -334,25 +369,39 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
-        event = self._decoder.rows_again(frame, table)
+        frame = odd.frame
+        self._ledger.asked.events[frame.type_name] += 1
+        event = self._decoder.rows_again(frame, odd.table) if find is None else self._decoder.rows_found(frame, find)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if find is not None:
-            table = find(body.table_id)
-            event = self._decoder.rows_again(frame, table)
-        if table is None or find is None or self._registry.is_wanted(table):
-            chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
-            if isinstance(chosen, RowsEvent):
-                yield from self._rows_of(odd, chosen, table, transaction, first)
-        if find is not None and body.is_end_of_statement:
+        if body.table is None or find is None or self._registry.is_wanted(body.table):
+            chosen = self._wanted_rows(frame, event, number)
+            if chosen is not None:
+                yield from self._rows_of(frame, chosen, body.table, self._context.transaction(number), first)
+            self._pass_others(frame, event, chosen, number)
+        if body.is_end_of_statement:
             self._registry.end_statement()
+        elif find is None:
+            self._registry.forget_tables()
+
+    def _place(self, frame: Frame) -> RowsPlace:
+        """Return the place of the rows event at hand."""
+        return rows_place_of(
+            self._file, frame, self._query_of(self._context.items[int(self._context.record[s.C_NEXT])])
+        )
+
+    def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
+        """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
+        assert isinstance(event.body, RowsEvent)
+        return event.body if self.choice is None else self.choice.wanted(frame, event, number)
+
+    def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
+        """See a rows event of which only the chosen rows are wanted."""
 
     def _rows_of(
-        self, odd: OddRows, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[P]:
-        frame = odd.frame
-        place = rows_place_of(self._file, frame, odd.query)
+        place = self._place(frame)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1

@@ -10,7 +10,7 @@ from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
-from binlog_kaitai.changes.ledger import PAST
+from binlog_kaitai.changes.ledger import PAST, FileLedger
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
+from binlog_kaitai.compiled.walk.decrypted_events import plain_source
 from binlog_kaitai.compiled.walk.found import take_found, take_threads
 from binlog_kaitai.compiled.walk.input_file import InputFile
 from binlog_kaitai.compiled.walk.pace import Pace
@@ -28,9 +29,10 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.stretch import Stretch
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.log.window import windowed
 
 __all__ = ["ChunkedWalk", "OthersError"]
 
@@ -47,7 +49,7 @@ class OthersError(BinlogError):
 
 
 class ChunkedWalk:
-    """Walks one log that can be read again, a piece at a time.
+    """Walks one log, a piece at a time.
 
     Args:
         source: the log.
@@ -56,6 +58,7 @@ class ChunkedWalk:
         progress: called with the number of bytes that were just read.
         span: read a part of the log only; see `splits`.
         chunk: bytes to read at a time.
+        ledger: one that another reader has made, which has not begun.
     """
 
     context: Context
@@ -71,12 +74,13 @@ class ChunkedWalk:
         *,
         span: Span | None = None,
         chunk: int = CHUNK,
+        ledger: FileLedger | None = None,
     ) -> None:
-        plain = decrypted(source, options.keys)
-        if plain is not source:
-            source, span = plain, None  # such a log is not split
+        source = plain_source(windowed(source), options, span)
+        if isinstance(source.content, DecryptedLog):
+            span = None  # such a log is not split
         self._file = InputFile(source, progress)
-        self.log = LogEvents(source, options, filter, self._file.told, span)
+        self.log = LogEvents(source, options, filter, self._file.told, span, ledger)
         self.start, self.form = (span.start, span.format) if span else (0, None)
         """Where the walk begins, and the format that is in force there."""
         self.end = span.end if span else source.size
@@ -91,6 +95,8 @@ class ChunkedWalk:
         self.is_done = False
         self.final: BinlogError | None = None
         """An error to which the object path has nothing to add."""
+        self.must_deliver = False
+        """What is complete is to be delivered before the walk goes on, which may take long."""
         self._past = False
 
     @contextmanager
@@ -122,10 +128,12 @@ class ChunkedWalk:
             on_statement=on_statement,
             rules=log.rules,
         )
+        self.num_chosen: Callable[[], int] = lambda: 0
+        """Statements that were counted where work items are taken."""
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
-        self.walker.check = self.refuse_pieces
+        self.walker.check, self.walker.on_statement, self.walker.rules = self.refuse_pieces, on_statement, log.rules
         self._pace = pace(self)
         self._begun: int | None = self.start
         self.context.record[s.C_OFFSET] = self.start
@@ -135,10 +143,11 @@ class ChunkedWalk:
             yield
         finally:
             self.close_stretch()
-            log.ledger.statements = self.assembler.statements
+            log.ledger.statements = self.assembler.statements + self.num_chosen()
             self._file.close()
             self._pace.close()
             self.spool.close()
+            log.source.release()
 
     def refuse_pieces(self, frame: Frame) -> None:
         """Leave a rows event that is in pieces to the object path, which joins them. Raises BinlogError."""
@@ -166,6 +175,7 @@ class ChunkedWalk:
             verify_checksums=self.log.options.verify_checksums,
             warn=self._warn,
             max_event_size=self.log.options.max_event_size,
+            is_plain=self.log.source.is_plain,
         )
 
     def close_stretch(self) -> None:
@@ -184,14 +194,16 @@ class ChunkedWalk:
         start, record = self.position, self.context.record
         self.stretch.begin(start)
         self.is_done = self.by_objects = True
+        self.log.ledger.asked.takeovers += 1
         self.log.walk.begin_at(self.walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
         self._file.tell_from(start)
         with closing(self.log.frames()) as frames:
             for frame in frames:
                 yield frame
                 end = frame.position + frame.header.event_size
+                self.log.source.forget(end)
                 is_far = frame.position >= behind and end - start >= self.stretch.size
-                may_stop = self.log.source.seekable and not self.log.decoder.pieces.is_open
+                may_stop = self.log.source.compressed_size is None and not self.log.decoder.pieces.is_open
                 if is_far and may_stop and may_hand_back(frame):
                     self._hand_back(frame, end)
                     return
@@ -254,7 +266,9 @@ class ChunkedWalk:
                 yield int(record[s.C_NUM_ITEMS])
                 return
             stop = self._pace.decodable()
+            self.must_deliver |= self._file.has_paused
             yield stop
+            self.must_deliver = False
             self._pace.shift(stop)
 
     def _is_cut(self) -> bool:
@@ -266,7 +280,8 @@ class ChunkedWalk:
         record = self.context.record
         mark.restore(self.warned)
         record[s.C_WALK_END] = position
-        self._file.open(mark.position)
+        if self.position < position:
+            self._file.open(mark.position)
         while self.position < position:
             self.walker.walk(is_end=self._file.fill(self.context, position))
             self.take_found()

@@ -7,19 +7,23 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
+from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
+from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
+from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
-from binlog_kaitai.compiled.walk.work import OF_ITEM, OddRows, Said, Sign, Statement, Work
+from binlog_kaitai.compiled.walk.work import MEMBERS, OF_ITEM, OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.resync import says_its_end
@@ -69,20 +73,25 @@ class Walker:
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
-        """Statements that stand for themselves become work items."""
+        """Statements, and what else is in transactions besides rows, become work items."""
+        self.keeps_said = False
+        """So do the statements of rows that Python follows."""
+        self.counts_statements = True
+        """Else who takes the work items counts them."""
+        self.on_statement: OnStatement | None = None
+        """Told of statements, and of what is said of prepared transactions."""
+        self.rules: LogRules | None = None
+        """Look at each event that Python takes."""
         self.check: Callable[[Frame], None] = lambda frame: None
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.in_pieces: Callable[[], bool] = lambda: False
         """Whether the next event has to be a piece of a rows event, so that it is for Python."""
-        self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
-        """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
         self.on_far_rows: Callable[[Event], None] = refuse_payload
         """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
-        self._statements: list[Statement] = []
-        self.num_odd = 0
-        """Events that Python took."""
+        self.range = Range(context, filter)
+        """Where it ends."""
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
@@ -110,15 +119,30 @@ class Walker:
                 return s.DONE
             if self.is_full:
                 return s.FULL
-            if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+            if self._ends_here():
                 return s.PAST
             frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
             if frame is None:
                 return s.DONE
-            if self._filter and self._filter.is_past(frame):
+            if self.range.is_past(frame, self.form):
                 record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
-                return s.PAST
+                if not self.range.reads_on:
+                    return s.PAST
+                self._go_past()
+                continue
             self._take(frame, position)
+
+    def _ends_here(self) -> bool:
+        record = self.context.record
+        return bool(record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END])
+
+    def _go_past(self) -> None:
+        """The event at hand is the first one behind the range."""
+        record = self.context.record
+        trx = self.context.trx(int(record[s.C_TRX]))
+        trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
+        self._add_item(Sign.PAST, int(record[s.C_TRX]))
+        self.range.end_at(int(record[s.C_OFFSET] + record[s.C_AT]))
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
@@ -127,6 +151,9 @@ class Walker:
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
             answer = self.context.run(s.WALK)
+        if answer == s.PAST and self.range.reads_on and not self._ends_here():
+            self._go_past()
+            return self._by_loops()
         return {s.UNKNOWN: s.ODD, s.PAYLOADS: s.FULL}.get(answer, answer)
 
     def _helps(self, answer: int, form: FormatDescription) -> bool:
@@ -195,10 +222,7 @@ class Walker:
         assert form is not None
         if at != record[s.C_AT]:
             form = form.without_checksums()
-        header = unpack_header(self.context.buffer, at)
-        data = self.context.buffer[at : at + header.event_size].tobytes()
-        position = int(record[s.C_OFFSET] + record[s.C_AT])
-        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
+        return head_at(self.context, form, at)
 
     def parser(self, position: int) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is."""
@@ -265,72 +289,84 @@ class Walker:
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.check(frame)
-        self.num_odd += 1
-        lent, said = self.lend(), self.context.record[s.C_SAID_NOW]
-        rows: list[OddRows] = []
-        defines = self._follow(frame, rows)
-        self._return(lent)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
-            self._add_item(frame)
-        elif rows:
-            is_open = self._assembler.transaction
-            rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
-            has_ended = all(odd.transaction for odd in rows)
-            self._add_item(rows, has_ended=has_ended)
-            self.context.items[int(self.context.record[s.C_NUM_ITEMS]) - 1][s.I_SAID] = said
-            trx = self.context.trx(int(self.context.record[s.C_TRX]) - has_ended)
-            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        if defines:
-            self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
-        query = self._assembler.query
-        if query is not None and query is not OF_ITEM:
-            self._say(query)
-        while self._statements:
-            self._add_item(self._statements.pop(0), has_ended=True)
+        is_full = False
+        for inner, event in self._decoded(frame):
+            is_full = self._follow(inner, event, is_full=is_full)
+        if frame.header.event_type == _FORMAT_DESCRIPTION:
+            self._add_item(frame, int(self.context.record[s.C_TRX]))
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
-    def _follow(self, frame: Frame, rows: list[OddRows]) -> bool:
-        """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
-        defines = False
-        for inner, event in self._decoded(frame):
-            wanted = self.is_wanted(event)
-            if isinstance(event.body, QueryEvent):
-                self.on_database(event.body.database)
-                wanted = wanted and self.wants_alone(event, self._assembler.transaction)
-            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
-            if self.keeps_statements and isinstance(event.body, QueryEvent):
-                self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
-            has_rows = isinstance(event.body, RowsEvent)
-            self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
-            transaction, query = self._assembler.transaction, self._assembler.query
-            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
-                raise AssertionError("the assembler was given no rows")
-            if wanted and has_rows and rows and is_far_inside(inner):
-                self.on_far_rows(event)
-            elif wanted and isinstance(event.body, RowsEvent):
-                table = None if inner.payload_offset is None else event.body.table
-                query = query if self._assembler.transaction is transaction else None
-                rows.append(OddRows(inner, table, self._assembler.transaction, query))
-            elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:
-                self.context.record[s.C_ENDED] = 1
-        return defines
+    def _follow(self, frame: Frame, event: Event, *, is_full: bool) -> bool:
+        """Follow an event, which may become a work item; `is_full`, and the result: rows of its payload are kept."""
+        signal, wanted, record = signal_of(event), self.is_wanted(event), self.context.record
+        if isinstance(event.body, QueryEvent):
+            self.on_database(event.body.database)
+        if self.rules is not None:
+            self.rules.take(frame, event, signal, int(record[s.C_STATE]))
+        number = follow_event(self.context, event, signal)
+        self._count(event, signal, number, wanted=wanted)
+        if isinstance(event.body, RowsEvent):
+            is_kept = self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full)
+            record[s.C_SAID_NOW] *= not event.body.is_end_of_statement
+            return is_kept or is_full
+        if self.heeds_definitions and isinstance(event.body, QueryEvent):
+            self._add_item(Sign.DEFINED, number)
+        is_said = self.keeps_said and isinstance(event.body, RowsQueryEvent)
+        if is_said or (self.keeps_statements and isinstance(event.body, MEMBERS)):
+            self.context.trx(number)[s.T_USED] = 1
+            is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
+            counted = take_weight(self.context, number) if is_load else None
+            self._add_item(Statement(frame, event, wanted, counted), number)
+        return is_full
+
+    def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
+        """Count a statement, and tell of it."""
+        is_statement = is_alone(event, signal) and not self._is_passed_over(number)
+        self._assembler.statements += wanted and is_statement and self.counts_statements
+        if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
+            self.on_statement(event, self.context.transaction(number), wanted)
+
+    def _is_passed_over(self, number: int) -> bool:
+        """Return whether the statement of a transaction is not counted: it is not done, where they are counted."""
+        return bool(self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+
+    def _keep_rows(self, frame: Frame, event: Event, number: int, *, wanted: bool, is_full: bool) -> bool:
+        """Keep rows that are wanted; says whether they are a work item. `is_full`: others of their payload are."""
+        body, record = event.body, self.context.record
+        assert isinstance(body, RowsEvent)
+        if wanted and record[s.C_OTHERS]:
+            record[s.C_OTHERS] = s.ALL_OTHERS
+        is_kept = wanted or record[s.C_OTHERS] == s.ALL_OTHERS
+        if is_kept and is_full and is_far_inside(frame):
+            self.on_far_rows(event)
+        elif is_kept:
+            table = None if frame.payload_offset is None else body.table
+            trx = self.context.trx(number)
+            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+            self._add_item(OddRows(frame, table), number, int(trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS), wanted=wanted)
+            return True
+        elif body.is_end_of_statement:
+            record[s.C_ENDED] = 1
+        return False
 
     def is_wanted(self, event: Event) -> bool:
         """Return whether an event may be wanted; called for every event that Python takes, in order."""
         if self._gate is None or self._filter is None:
-            return True
+            return not self.context.record[s.C_IS_PAST]
         record = self.context.record
+        self.range.see(event)
         self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
         self._gate.is_open = bool(record[s.C_GATE])
         passes = self._gate.passes(event)
         record[s.C_GATE] = self._gate.is_open
         if self._gate.has_begun:
             record[s.C_START_TIME] = 0
-        return passes and self._filter.event(event)
+        return passes and not record[s.C_IS_PAST] and self._filter.event(event)
 
     def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
@@ -339,17 +375,6 @@ class Walker:
         self._assembler.query = OF_ITEM if record[s.C_QUERY_BUFFER] and record[s.C_SAID_NOW] else None
         return transaction
 
-    def _return(self, lent: Transaction) -> None:
-        """Tell the loops what the assembler knows after an event."""
-        context, record, after = self.context, self.context.record, self._assembler.transaction
-        if after is not lent:
-            context.set_transaction(int(record[s.C_TRX]), lent)
-            record[s.C_TRX] += 1
-            context.clear_trx(record[s.C_TRX])
-        self._keep(after)
-        if self._assembler.query is not OF_ITEM:
-            record[s.C_SAID_NOW] = 0
-
     def _keep(self, transaction: Transaction) -> None:
         """Have the loops go on with a transaction that the assembler knows."""
         context, record = self.context, self.context.record
@@ -357,24 +382,21 @@ class Walker:
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
 
-    def _say(self, query: str) -> None:
-        """The rows that come next are those of a statement that Python has met."""
+    def _add_item(self, work: Work, number: int, signal: int = 0, *, wanted: bool = True) -> None:
+        """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""
         record = self.context.record
-        record[s.C_NUM_SAID] += 1
-        record[s.C_SAID_NOW] = record[s.C_NUM_SAID]
-        self._add_item(Said(query))
-
-    def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
-        """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
-        record = self.context.record
-        number = record[s.C_TRX] - has_ended
         self._last_key += 1
         self.by_python[self._last_key] = work
+        if record[s.C_NUM_ITEMS] + 1 >= len(self.context.items):
+            self.context.make_room_for_items()
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
-        item[s.I_SAID] = record[s.C_SAID_NOW]
+        item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_SAID] = signal, wanted, record[s.C_SAID_NOW]
+        item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
+        if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
+            item[s.I_THREAD] = work.event.body.thread_id
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 

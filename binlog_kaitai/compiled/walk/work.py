@@ -5,15 +5,22 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import NamedTuple
 
-from binlog_kaitai.changes.row_change import Transaction
-from binlog_kaitai.events.model import Event
+from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
+from binlog_kaitai.events.rare_model import (
+    ExecuteLoadQueryEvent,
+    IncidentEvent,
+    IntvarEvent,
+    LoadEvent,
+    RandEvent,
+    UserVarEvent,
+)
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["OF_ITEM", "OddRows", "Said", "Sign", "Statement", "Work"]
+__all__ = ["MEMBERS", "OF_ITEM", "OddRows", "Sign", "Statement", "Work"]
 
 OF_ITEM = "the statement that the loops have met"
-"""Stands for it where Python does not know it; compared by identity."""
+"""Stands for it where Python does not know it."""
 
 
 class OddRows(NamedTuple):
@@ -22,26 +29,16 @@ class OddRows(NamedTuple):
     frame: Frame
     table: Table | None
     """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
-    transaction: Transaction | None
-    """The payload's own; None for the one that is open."""
-    query: str | None = None
-    """The statement behind the rows; `OF_ITEM` for that of the work item."""
 
 
 class Statement(NamedTuple):
-    """A statement that stands for itself."""
+    """A statement, or what else a transaction has besides rows; its work item says which transaction it is in."""
 
     frame: Frame
     event: Event
     wanted: bool
-    transaction: Transaction
-    """The one that it is."""
-
-
-class Said(NamedTuple):
-    """The statement of the rows that come next."""
-
-    query: str
+    counted: list[int] | None = None
+    """The record of its transaction with what was counted up to a LOAD DATA; see `take_weight`."""
 
 
 class Sign(Enum):
@@ -49,7 +46,14 @@ class Sign(Enum):
 
     DEFINED = auto()
     """A statement may have changed the definition of tables."""
+    PAST = auto()
+    """The range ends here, and nothing behind it is wanted."""
 
 
-Work = Frame | list[OddRows] | Statement | Said | Sign
+Work = Frame | OddRows | Statement | Sign
 """A format description, rows, a statement, or a sign."""
+MEMBERS = (
+    *(QueryEvent, IntvarEvent, RandEvent, UserVarEvent),
+    *(ExecuteLoadQueryEvent, LoadEvent, IncidentEvent, RowsQueryEvent),
+)
+"""What a transaction may have besides rows."""
