@@ -22,6 +22,7 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _next_state, _ends_before, _ends_after = kernel(t.next_state), kernel(t.ends_before), kernel(t.ends_after)
 _step = kernel(t.step)
 _STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_PREPARED_XA = int(layout.MariadbGtidFlag.prepared_xa)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 _LEN_BEGIN = len(BEGIN)
 _TEXT, _REAL, _INT = (int(layout.UserVarType[name]) for name in ("string", "real", "int"))
@@ -226,6 +227,7 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_ROWS, 0)
     put(item, s.I_SIGNAL, 0)
     put(item, s.I_IS_WANTED, 1)
+    put(item, s.I_STATE, get(x, s.C_STATE))
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -244,12 +246,22 @@ def is_of_transaction(kind: int) -> bool:
 
 
 @kernel
+def _begins_xa(x: int, kind: int, signal: int) -> bool:
+    """Whether an event that was read begins an XA transaction: XA START, or MariaDB's GTID."""
+    fields = get(x, s.C_FIELDS)
+    if kind == s.MARIADB_GTID:
+        return get(fields, loops.GTID_EVENT_FLAGS) & _PREPARED_XA != 0
+    if kind != s.QUERY or signal != t.BEGINS:
+        return False
+    return get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY) != _LEN_BEGIN
+
+
+@kernel
 def _is_member(x: int, kind: int, signal: int) -> bool:
     """Whether an event is one of those that scripts and their like have besides rows."""
     if kind == s.QUERY:
-        if signal == t.BEGINS:  # by XA START; there is nothing to say of BEGIN
-            fields = get(x, s.C_FIELDS)
-            return get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY) != _LEN_BEGIN
+        if signal == t.BEGINS:  # there is nothing to say of BEGIN
+            return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
     return s.VARIABLE <= kind <= s.USER_VAR
 
@@ -289,7 +301,10 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         _end(x, _ends_before(answer) - 1)
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
             _clear(x)
+    put(x, s.C_STATE, _next_state(answer))
     _note(x, kind, p, body, e, at)
+    if _begins_xa(x, kind, signal):
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_XA)
     _note_member(x, kind, signal, p, body, e, at)
     if is_of_transaction(kind):
         _note_place(x, p, at)
@@ -298,5 +313,4 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if _ends_after(answer):
         _end(x, _ends_after(answer) - 1)
         _clear(x)
-    put(x, s.C_STATE, _next_state(answer))
     return True

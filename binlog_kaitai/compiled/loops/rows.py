@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_nul
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.inflated import inflate_rows, read_query
 from binlog_kaitai.compiled.loops.lines import put_lines
+from binlog_kaitai.compiled.loops.members import put_member
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     equal,
@@ -367,6 +368,13 @@ def _end_statement(x: int, item: int) -> None:
 
 
 @kernel
+def _member(x: int, item: int, body: int, e: int) -> int:
+    """What a transaction has besides rows: a statement is read; gives DONE or another answer."""
+    is_read = get(item, s.I_SIGNAL) == 0 or read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e)
+    return put_member(x, item, body, e) if is_read and get(x, s.C_WRITES_MEMBERS) else s.PYTHON
+
+
+@kernel
 def decode(x: int) -> int:
     """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT."""
     base, item_at, stop = get(x, s.C_BASE), get(x, s.C_NEXT), get(x, s.C_STOP)
@@ -378,9 +386,7 @@ def decode(x: int) -> int:
         if kind == s.FOR_PYTHON or kind == s.SAID:
             answer = s.PYTHON
         elif kind == s.MEMBER:
-            answer = s.PYTHON
-            if get(item, s.I_SIGNAL):
-                read_query(x, base + get(item, s.I_AT), body, e)
+            answer = _member(x, item, body, e)
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)
         else:

@@ -7,9 +7,12 @@ from binlog_kaitai.changes.signals import is_of_transaction, note_event
 from binlog_kaitai.changes.transactions import ends_after, ends_before, next_state, step
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.events.model import Event, MariadbGtidEvent, RowsEvent
+from binlog_kaitai.events.model import Event, MariadbGtidEvent, QueryEvent, RowsEvent
+from binlog_kaitai.events.statements import plain
 
 __all__ = ["follow_event"]
+
+_XA_START = "XA START"
 
 
 def follow_event(context: Context, event: Event, signal: int) -> int:
@@ -38,8 +41,11 @@ def _note(context: Context, number: int, event: Event) -> None:
     trx[s.T_USED] = 1
     if isinstance(event.body, RowsEvent):
         trx[s.T_KNOWN] |= s.HAS_ROWS
-    elif isinstance(event.body, MariadbGtidEvent) and event.body.alter in NOT_DONE:
-        trx[s.T_KNOWN] |= s.IS_NOT_DONE
+    elif isinstance(event.body, MariadbGtidEvent):
+        trx[s.T_KNOWN] |= s.IS_NOT_DONE if event.body.alter in NOT_DONE else 0
+        trx[s.T_KNOWN] |= s.IS_XA if event.body.prepared else 0
+    elif isinstance(event.body, QueryEvent) and plain(event.body.query).startswith(_XA_START):
+        trx[s.T_KNOWN] |= s.IS_XA
 
 
 def _end(context: Context, outcome: int) -> None:
