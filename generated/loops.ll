@@ -1,4 +1,4 @@
-; sources e2024f21854a7f481cf85e088e5121e0df7f0de898021623afa7e9f022eaa84d
+; sources 4ec0efaeb029d87776d2f87310d077484f646bcfcc3920f10227d573d38ea370
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -86,28 +86,28 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 21:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %22 = call i32 @608(ptr nonnull %8, i64 %2)
+  %22 = call i32 @606(ptr nonnull %8, i64 %2)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %25 = call i32 @609(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %25 = call i32 @607(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %33
 
 27:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %28 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %28 = call i32 @609(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %29 = load i64, ptr %11, align 8
   store i64 %29, ptr %0, align 8
   br label %33
 
 30:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %31 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %31 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %52, label %48, !prof !1
 
@@ -712,7 +712,7 @@ define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1600
+  %26 = add i64 %2, 1608
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -787,7 +787,7 @@ define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1600
+  %7 = add i64 %1, 1608
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -802,7 +802,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1656
+  %18 = add i64 %1, 1664
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -813,10 +813,10 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1664
+  %24 = add i64 %1, 1672
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1672
+  %26 = add i64 %1, 1680
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -856,7 +856,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1296
+  %13 = add i64 %2, 1304
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -1179,7 +1179,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1600
+  %33 = add i64 %2, 1608
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1241,7 +1241,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %67 = add i64 %2, 56
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
-  %70 = add i64 %2, 1264
+  %70 = add i64 %2, 1272
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   %73 = icmp eq i64 %72, 0
@@ -1532,7 +1532,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %48, label %49, label %61
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1128
+  %50 = add i64 %2, 1136
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -1551,7 +1551,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %43
 
 61:                                               ; preds = %46, %54, %49
-  %62 = add i64 %2, 1600
+  %62 = add i64 %2, 1608
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -1652,7 +1652,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %124
 
 124:                                              ; preds = %122, %117
-  %125 = add i64 %2, 1264
+  %125 = add i64 %2, 1272
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   %128 = icmp eq i64 %127, 0
@@ -2042,7 +2042,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1592
+  %17 = add i64 %2, 1600
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -2061,7 +2061,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = select i1 %26, i1 true, i1 %27
   br i1 %28, label %31, label %30
 
-29:                                               ; preds = %79, %64, %30
+29:                                               ; preds = %89, %88, %80, %30
   ret i32 poison
 
 30:                                               ; preds = %25
@@ -2103,14 +2103,14 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %52, label %53, label %63
 
 53:                                               ; preds = %50
-  %54 = add i64 %2, 1408
+  %54 = add i64 %2, 1416
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %58, label %63
 
 58:                                               ; preds = %53
-  %59 = add i64 %2, 1392
+  %59 = add i64 %2, 1400
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %61, 1
@@ -2118,7 +2118,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %63
 
 63:                                               ; preds = %58, %53, %50
-  br i1 %26, label %64, label %79
+  br i1 %26, label %64, label %88
 
 64:                                               ; preds = %63
   %65 = add i64 %2, 168
@@ -2129,7 +2129,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %69 = add i64 %2, 160
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
-  %72 = mul nsw i64 %67, 104
+  %72 = mul nsw i64 %67, 112
   %73 = add nsw i64 %71, %72
   %74 = add i64 %73, 80
   %75 = inttoptr i64 %74 to ptr
@@ -2138,10 +2138,26 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %77 = add i64 %73, 88
   %78 = inttoptr i64 %77 to ptr
   store i64 %76, ptr %78, align 8
+  %79 = icmp eq i64 %3, 7
+  br i1 %79, label %80, label %89
+
+80:                                               ; preds = %64
+  %81 = add i64 %2, 264
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add i64 %73, 104
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %85, ptr %87, align 8
   store ptr null, ptr %0, align 8
   br label %29
 
-79:                                               ; preds = %63
+88:                                               ; preds = %63
+  store ptr null, ptr %0, align 8
+  br label %29
+
+89:                                               ; preds = %64
   store ptr null, ptr %0, align 8
   br label %29
 }
@@ -2541,75 +2557,113 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 33) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 168
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = add i64 %2, 168
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 160
+  %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %12, 104
-  %20 = add nsw i64 %18, %19
-  %21 = sub nsw i64 %3, %15
-  %22 = inttoptr i64 %20 to ptr
-  store i64 %21, ptr %22, align 8
-  %23 = sub nsw i64 %4, %15
-  %24 = add i64 %20, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = sub nsw i64 %5, %15
-  %27 = add i64 %20, 16
+  %19 = add i64 %2, 160
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = mul nsw i64 %15, 112
+  %23 = add nsw i64 %21, %22
+  %24 = sub nsw i64 %3, %18
+  %25 = inttoptr i64 %23 to ptr
+  store i64 %24, ptr %25, align 8
+  %26 = sub nsw i64 %4, %18
+  %27 = add i64 %23, 8
   %28 = inttoptr i64 %27 to ptr
   store i64 %26, ptr %28, align 8
-  %29 = add i64 %20, 24
-  %30 = inttoptr i64 %29 to ptr
-  store i64 %6, ptr %30, align 8
-  %31 = add i64 %2, 192
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %20, 32
+  %29 = sub nsw i64 %5, %18
+  %30 = add i64 %23, 16
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %29, ptr %31, align 8
+  %32 = add i64 %23, 24
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %6, ptr %33, align 8
+  %34 = add i64 %2, 192
   %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = add i64 %20, 40
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %7, ptr %37, align 8
-  %38 = add i64 %2, 640
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %20, 48
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %23, 32
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  %39 = add i64 %23, 40
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %7, ptr %40, align 8
+  %41 = add i64 %2, 640
   %42 = inttoptr i64 %41 to ptr
-  store i64 %40, ptr %42, align 8
-  %43 = add i64 %2, 736
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %20, 56
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %23, 48
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  %46 = add i64 %2, 736
   %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  %48 = add i64 %20, 64
-  %49 = inttoptr i64 %48 to ptr
-  store i64 0, ptr %49, align 8
-  %50 = add i64 %20, 80
-  %51 = inttoptr i64 %50 to ptr
-  store i64 0, ptr %51, align 8
-  %52 = add i64 %20, 88
-  %53 = inttoptr i64 %52 to ptr
-  store i64 1, ptr %53, align 8
-  %54 = add i64 %2, 392
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %20, 96
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %23, 56
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %48, ptr %50, align 8
+  %51 = add i64 %23, 64
+  %52 = inttoptr i64 %51 to ptr
+  store i64 0, ptr %52, align 8
+  %53 = add i64 %23, 80
+  %54 = inttoptr i64 %53 to ptr
+  store i64 0, ptr %54, align 8
+  %55 = add i64 %23, 88
+  %56 = inttoptr i64 %55 to ptr
+  store i64 1, ptr %56, align 8
+  %57 = add i64 %2, 392
   %58 = inttoptr i64 %57 to ptr
-  store i64 %56, ptr %58, align 8
-  store i64 0, ptr %44, align 8
-  store i64 0, ptr %9, align 8
-  %59 = call i32 @54(ptr nonnull %9, i64 %2)
-  %60 = load i64, ptr %9, align 8
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %23, 96
   %61 = inttoptr i64 %60 to ptr
-  store i64 1, ptr %61, align 8
-  %62 = add nsw i64 %12, 1
-  store i64 %62, ptr %11, align 8
+  store i64 %59, ptr %61, align 8
+  store i64 0, ptr %9, align 8
+  %62 = call i32 @54(ptr nonnull %9, i64 %2)
+  %63 = load i64, ptr %9, align 8
+  %64 = add i64 %63, 32
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store i64 0, ptr %10, align 8
+  %67 = call i32 @54(ptr nonnull %10, i64 %2)
+  %68 = load i64, ptr %10, align 8
+  %69 = icmp eq i64 %66, 0
+  %70 = select i1 %69, i64 1, i64 16
+  %71 = add i64 %68, 80
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = and i64 %73, %70
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %82, label %76
+
+76:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %77 = call i32 @54(ptr nonnull %11, i64 %2)
+  %78 = load i64, ptr %11, align 8
+  %79 = add i64 %78, 88
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  br label %82
+
+82:                                               ; preds = %8, %76
+  %83 = phi i64 [ %81, %76 ], [ -1, %8 ]
+  %84 = add i64 %23, 104
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %83, ptr %85, align 8
+  store i64 0, ptr %47, align 8
+  store i64 0, ptr %12, align 8
+  %86 = call i32 @54(ptr nonnull %12, i64 %2)
+  %87 = load i64, ptr %12, align 8
+  %88 = inttoptr i64 %87 to ptr
+  store i64 1, ptr %88, align 8
+  %89 = add nsw i64 %15, 1
+  store i64 %89, ptr %14, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -2721,7 +2775,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = add i64 %2, 1456
+  %12 = add i64 %2, 1464
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -3359,7 +3413,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1448
+  %6 = add i64 %2, 1456
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3374,7 +3428,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1440
+  %17 = add i64 %2, 1448
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3445,7 +3499,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1600
+  %12 = add i64 %2, 1608
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3498,13 +3552,13 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @86(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1608
+  %14 = add i64 %2, 1616
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1616
+  %19 = add i64 %2, 1624
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3518,7 +3572,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1624
+  %30 = add i64 %2, 1632
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3528,7 +3582,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1640
+  %34 = add i64 %2, 1648
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3540,7 +3594,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1648
+  %43 = add i64 %2, 1656
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3661,10 +3715,10 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1600
+  %9 = add i64 %2, 1608
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1616
+  %12 = add i64 %2, 1624
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3694,7 +3748,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1624
+  %33 = add i64 %2, 1632
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -3723,7 +3777,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1632
+  %51 = add i64 %2, 1640
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4100,14 +4154,14 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1384
+  %20 = add i64 %2, 1392
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1296
+  %25 = add i64 %2, 1304
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5193,7 +5247,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1296
+  %16 = add i64 %2, 1304
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5237,10 +5291,10 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1320
+  %41 = add i64 %2, 1328
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1328
+  %44 = add i64 %2, 1336
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -7870,10 +7924,10 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1304
+  %9 = add i64 %2, 1312
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1336
+  %12 = add i64 %2, 1344
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -7927,18 +7981,18 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1344
+  %44 = add i64 %2, 1352
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1376
-  %47 = add i64 %2, 1352
+  %46 = add i64 %2, 1384
+  %47 = add i64 %2, 1360
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1360
+  %49 = add i64 %2, 1368
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1368
+  %52 = add i64 %2, 1376
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -16006,7 +16060,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %2, 160
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = mul nsw i64 %26, 104
+  %30 = mul nsw i64 %26, 112
   %31 = add nsw i64 %29, %30
   store ptr null, ptr %4, align 8
   %32 = call i32 @220(ptr nonnull %4, i64 %2, i64 %31)
@@ -16154,7 +16208,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1464
+  %33 = add i64 %1, 1472
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -16380,7 +16434,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1408
+  %38 = add i64 %2, 1416
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -16452,7 +16506,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 912
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1312
+  %21 = add i64 %2, 1320
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -16507,7 +16561,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1416
+  %4 = add i64 %1, 1424
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -16528,14 +16582,14 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1456
+  %18 = add i64 %1, 1464
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1464
+  %23 = add i64 %1, 1472
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -16567,7 +16621,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1408
+  %17 = add i64 %2, 1416
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16628,7 +16682,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br i1 %26, label %61, label %55
 
 55:                                               ; preds = %54
-  %56 = add i64 %2, 1472
+  %56 = add i64 %2, 1480
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp ne i64 %58, 0
@@ -16681,7 +16735,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %45
 
 87:                                               ; preds = %71
-  %88 = add i64 %2, 1296
+  %88 = add i64 %2, 1304
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   %91 = add nsw i64 %90, %81
@@ -16713,7 +16767,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %110 = load i64, ptr %109, align 8
   %111 = add nsw i64 %4, %110
   %112 = sub nsw i64 %111, %74
-  %113 = add i64 %2, 1312
+  %113 = add i64 %2, 1320
   %114 = inttoptr i64 %113 to ptr
   store i64 %112, ptr %114, align 8
   store i64 18, ptr %0, align 8
@@ -16758,7 +16812,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1432
+  %6 = add i64 %2, 1440
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -16769,7 +16823,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 648
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %2, 1448
+  %17 = add i64 %2, 1456
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16800,7 +16854,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %27, label %36
 
 36:                                               ; preds = %31
-  %37 = add i64 %2, 1424
+  %37 = add i64 %2, 1432
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %16, 16
@@ -16852,7 +16906,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   br i1 %19, label %36, label %48, !prof !1
 
 20:                                               ; preds = %8
-  %21 = add i64 %2, 1480
+  %21 = add i64 %2, 1488
   %22 = inttoptr i64 %21 to ptr
   store i64 %7, ptr %22, align 8
   %23 = add i64 %2, 656
@@ -16942,7 +16996,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %5, 24
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1520
+  %26 = add i64 %2, 1528
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, %5
@@ -16968,14 +17022,14 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br label %38
 
 38:                                               ; preds = %37, %8
-  %39 = add i64 %2, 1560
+  %39 = add i64 %2, 1568
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %56, label %43
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1544
+  %44 = add i64 %2, 1552
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -16983,7 +17037,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %49, label %53
 
 49:                                               ; preds = %43
-  %50 = add i64 %2, 1552
+  %50 = add i64 %2, 1560
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   br label %53
@@ -17002,7 +17056,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %61, label %69
 
 61:                                               ; preds = %56
-  %62 = add i64 %2, 1544
+  %62 = add i64 %2, 1552
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -17021,7 +17075,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %108, label %104, !prof !1
 
 72:                                               ; preds = %108
-  %73 = add i64 %2, 1528
+  %73 = add i64 %2, 1536
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = icmp eq i64 %75, 0
@@ -17033,7 +17087,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = load i64, ptr %74, align 8
   %82 = add nsw i64 %80, %81
-  %83 = add i64 %2, 1536
+  %83 = add i64 %2, 1544
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   store i64 0, ptr %16, align 8
@@ -17208,7 +17262,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %35
   %38 = icmp eq i64 %23, 3
   %39 = zext i1 %38 to i64
-  %40 = add i64 %2, 1480
+  %40 = add i64 %2, 1488
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %8, align 8
@@ -17216,7 +17270,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %47
 
 44:                                               ; preds = %35
-  %45 = add i64 %2, 1544
+  %45 = add i64 %2, 1552
   %46 = inttoptr i64 %45 to ptr
   br label %47
 
@@ -17404,10 +17458,10 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   br label %65
 
 65:                                               ; preds = %63, %57
-  %66 = add i64 %2, 1216
+  %66 = add i64 %2, 1224
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
-  %69 = add i64 %2, 1200
+  %69 = add i64 %2, 1208
   %70 = inttoptr i64 %69 to ptr
   store i64 %68, ptr %70, align 8
   %71 = add i64 %2, 432
@@ -17579,7 +17633,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1480
+  %57 = add i64 %2, 1488
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -18098,7 +18152,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1400
+  %35 = add i64 %2, 1408
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -24376,11 +24430,11 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1584
+  %19 = add i64 %2, 1592
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1576
+  %23 = add i64 %2, 1584
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -24424,7 +24478,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1568
+  %48 = add i64 %2, 1576
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -24766,10 +24820,10 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1568
+  %5 = add i64 %1, 1576
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1576
+  %8 = add i64 %1, 1584
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -25203,10 +25257,10 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1568
+  %6 = add i64 %1, 1576
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1576
+  %9 = add i64 %1, 1584
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -25273,10 +25327,10 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1568
+  %6 = add i64 %1, 1576
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1576
+  %9 = add i64 %1, 1584
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -25901,10 +25955,10 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1568
+  %12 = add i64 %2, 1576
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1576
+  %15 = add i64 %2, 1584
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -26721,7 +26775,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = add nsw i64 %25, %17
   %27 = add nsw i64 %26, 1
   %28 = icmp eq i64 %22, %27
-  br i1 %28, label %62, label %29
+  br i1 %28, label %55, label %29
 
 29:                                               ; preds = %5
   %30 = add i64 %2, 424
@@ -26739,7 +26793,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %39, %42
   %44 = sub i64 %36, %43
-  %45 = add i64 %2, 1144
+  %45 = add i64 %2, 1152
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -26749,48 +26803,41 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %50 = call i32 @520(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %44)
   %51 = load i64, ptr %6, align 8
-  br label %62
+  br label %55
 
 52:                                               ; preds = %29
-  %53 = add i64 %19, 80
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = and i64 %55, 16
-  %57 = add i64 %19, 88
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
   store i64 0, ptr %8, align 8
-  %60 = call i32 @521(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %44, i64 %56, i64 %59)
-  %61 = load i64, ptr %8, align 8
-  br label %62
+  %53 = call i32 @521(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %44)
+  %54 = load i64, ptr %8, align 8
+  br label %55
 
-62:                                               ; preds = %52, %49, %5
-  %63 = phi i64 [ 0, %5 ], [ %61, %52 ], [ %51, %49 ]
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %78
+55:                                               ; preds = %52, %49, %5
+  %56 = phi i64 [ 0, %5 ], [ %54, %52 ], [ %51, %49 ]
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %71
 
-65:                                               ; preds = %62
-  %66 = add i64 %4, 96
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = and i64 %68, 4
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %78, label %71
+58:                                               ; preds = %55
+  %59 = add i64 %4, 96
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = and i64 %61, 4
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %71, label %64
 
-71:                                               ; preds = %65
-  %72 = add i64 %2, 968
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %78, label %76
+64:                                               ; preds = %58
+  %65 = add i64 %2, 1152
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %69, label %71
 
-76:                                               ; preds = %71
+69:                                               ; preds = %64
   store ptr null, ptr %10, align 8
-  %77 = call i32 @522(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
-  br label %78
+  %70 = call i32 @522(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  br label %71
 
-78:                                               ; preds = %76, %71, %65, %62
-  store i64 %63, ptr %0, align 8
+71:                                               ; preds = %69, %64, %58, %55
+  store i64 %56, ptr %0, align 8
   ret i32 poison
 }
 
@@ -26887,7 +26934,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1480
+  %17 = add i64 %2, 1488
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %2, 664
@@ -26906,7 +26953,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %2, 336
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1200
+  %34 = add i64 %2, 1208
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %10, align 1
@@ -26916,7 +26963,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %65, label %40
 
 40:                                               ; preds = %24
-  %41 = add i64 %2, 1144
+  %41 = add i64 %2, 1152
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
@@ -27056,7 +27103,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %29 = add i64 %5, 24
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 1480
+  %32 = add i64 %2, 1488
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add i64 %2, 664
@@ -27218,10 +27265,10 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1200
+  %7 = add i64 %2, 1208
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1216
+  %10 = add i64 %2, 1224
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   %12 = add i64 %2, 512
@@ -27259,14 +27306,14 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 
 38:                                               ; preds = %30, %16
-  %39 = add i64 %2, 1176
+  %39 = add i64 %2, 1184
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %5, align 8
   %42 = call i32 @39(ptr nonnull %5, i64 %41, i64 %25)
   %43 = load i64, ptr %5, align 8
   store i64 %43, ptr %40, align 8
-  %44 = add i64 %2, 1184
+  %44 = add i64 %2, 1192
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %6, align 8
@@ -30508,7 +30555,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br label %39
 
 42:                                               ; preds = %31
-  %43 = add i64 %2, 1256
+  %43 = add i64 %2, 1264
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -30521,7 +30568,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %97, label %93, !prof !1
 
 50:                                               ; preds = %42
-  %51 = add i64 %2, 1480
+  %51 = add i64 %2, 1488
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
@@ -30535,7 +30582,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br label %39
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1200
+  %59 = add i64 %2, 1208
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %15, align 8
@@ -30714,7 +30761,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1480
+  %26 = add i64 %2, 1488
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
@@ -30759,7 +30806,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @171(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1136
+  %49 = add i64 %2, 1144
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -30943,14 +30990,14 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br label %46
 
 61:                                               ; preds = %50
-  %62 = add i64 %2, 1144
+  %62 = add i64 %2, 1152
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
   br i1 %65, label %77, label %66
 
 66:                                               ; preds = %61
-  %67 = add i64 %2, 1152
+  %67 = add i64 %2, 1160
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -31434,7 +31481,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1152
+  %28 = add i64 %2, 1160
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -31847,7 +31894,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1144
+  %20 = add i64 %2, 1152
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -32526,7 +32573,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %18 = call i32 @171(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
   %19 = load i64, ptr %11, align 8
-  %20 = add i64 %2, 1120
+  %20 = add i64 %2, 1128
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub i64 %4, %5
@@ -34122,13 +34169,13 @@ define internal range(i32 0, 2) i32 @507(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1256
+  %20 = add i64 %2, 1264
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1480
+  %26 = add i64 %2, 1488
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
@@ -34254,7 +34301,7 @@ define internal range(i32 0, 2) i32 @508(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1192
+  %17 = add i64 %2, 1200
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -34280,11 +34327,11 @@ define internal range(i32 0, 2) i32 @508(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1200
+  %32 = add i64 %2, 1208
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1208
+  %36 = add i64 %2, 1216
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -34492,10 +34539,10 @@ define internal range(i32 0, 2) i32 @510(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1200
+  %5 = add i64 %1, 1208
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1192
+  %8 = add i64 %1, 1200
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = shl i64 %7, 3
@@ -34920,7 +34967,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 
 21:                                               ; preds = %14
-  %22 = add i64 %2, 1256
+  %22 = add i64 %2, 1264
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, 0
@@ -34983,7 +35030,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = add i64 %2, 936
   %61 = inttoptr i64 %60 to ptr
   store i64 %59, ptr %61, align 8
-  %62 = add i64 %2, 1168
+  %62 = add i64 %2, 1176
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = add nsw i64 %64, 1
@@ -34992,11 +35039,15 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 17) %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -35005,233 +35056,232 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
   %31 = alloca ptr, align 8
   store ptr null, ptr %31, align 8
-  %32 = alloca i64, align 8
-  store i64 0, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca ptr, align 8
-  store ptr null, ptr %34, align 8
-  %35 = add i64 %2, 384
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 32
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %37, %40
-  %42 = add nsw i64 %41, 1
-  %43 = add i64 %2, 424
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %2, 448
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %2, 184
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = mul nsw i64 %40, 648
-  %53 = add nsw i64 %51, %52
-  %54 = add i64 %2, 936
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %65, label %58
+  %32 = alloca ptr, align 8
+  store ptr null, ptr %32, align 8
+  %33 = add i64 %2, 384
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add nsw i64 %35, %38
+  %40 = add nsw i64 %39, 1
+  %41 = add i64 %2, 424
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %2, 448
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %2, 184
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = mul nsw i64 %38, 648
+  %51 = add nsw i64 %49, %50
+  %52 = add i64 %2, 936
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %63, label %56
 
-58:                                               ; preds = %7
-  %59 = add i64 %2, 968
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %64, label %65
+56:                                               ; preds = %5
+  %57 = add i64 %2, 968
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %62, label %63
 
-63:                                               ; preds = %150, %88, %69, %64
+61:                                               ; preds = %151, %86, %67, %62
   ret i32 poison
 
-64:                                               ; preds = %58
+62:                                               ; preds = %56
   store i64 19, ptr %0, align 8
-  br label %63
+  br label %61
 
-65:                                               ; preds = %58, %7
-  store i8 0, ptr %8, align 1
-  %66 = call i32 @523(ptr nonnull %8, i64 %2, i64 %53, i64 %42)
-  %67 = load i8, ptr %8, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %70, label %69
+63:                                               ; preds = %56, %5
+  store i8 0, ptr %6, align 1
+  %64 = call i32 @523(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %65 = load i8, ptr %6, align 1
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %68, label %67
 
-69:                                               ; preds = %65
+67:                                               ; preds = %63
   store i64 17, ptr %0, align 8
-  br label %63
+  br label %61
 
-70:                                               ; preds = %65
-  %71 = add i64 %2, 1008
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, %42
-  br i1 %74, label %75, label %79
+68:                                               ; preds = %63
+  %69 = add i64 %2, 1008
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, %40
+  br i1 %72, label %73, label %77
 
-75:                                               ; preds = %70
-  %76 = add i64 %2, 992
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  br label %79
+73:                                               ; preds = %68
+  %74 = add i64 %2, 992
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  br label %77
 
-79:                                               ; preds = %70, %75
-  %80 = phi i64 [ %78, %75 ], [ 0, %70 ]
-  %81 = add i64 %2, 432
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add nsw i64 %45, %83
-  store i8 0, ptr %9, align 1
-  %85 = call i32 @415(ptr nonnull %9, i64 %2, i64 %4, i64 %84, i64 %80)
-  %86 = load i8, ptr %9, align 1
-  %87 = icmp eq i8 %86, 0
-  br i1 %87, label %88, label %89
+77:                                               ; preds = %68, %73
+  %78 = phi i64 [ %76, %73 ], [ 0, %68 ]
+  %79 = add i64 %2, 432
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %43, %81
+  store i8 0, ptr %7, align 1
+  %83 = call i32 @415(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %84 = load i8, ptr %7, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %86, label %87
 
-88:                                               ; preds = %79
+86:                                               ; preds = %77
   store i64 10, ptr %0, align 8
-  br label %63
+  br label %61
 
-89:                                               ; preds = %79
-  %90 = add i64 %2, 8
-  %91 = inttoptr i64 %90 to ptr
+87:                                               ; preds = %77
+  %88 = add i64 %2, 8
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = inttoptr i64 %3 to ptr
   %92 = load i64, ptr %91, align 8
-  %93 = inttoptr i64 %3 to ptr
-  %94 = load i64, ptr %93, align 8
-  %95 = add nsw i64 %92, %94
-  %96 = add i64 %3, 40
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = add i64 %2, 32
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = add nsw i64 %98, %101
+  %93 = add nsw i64 %90, %92
+  %94 = add i64 %3, 40
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add i64 %2, 32
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add nsw i64 %96, %99
+  store i64 0, ptr %8, align 8
+  %101 = call i32 @524(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %103 = call i32 @524(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %84)
+  %103 = call i32 @171(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
   %104 = load i64, ptr %10, align 8
+  %105 = add i64 %3, 104
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %105 = call i32 @171(ptr nonnull %12, ptr nonnull %13, i64 %104, i64 %48, i64 0)
-  %106 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %107 = call i32 @527(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %5, i64 %6)
-  %108 = load i64, ptr %14, align 8
-  %109 = add i64 %53, 80
-  %110 = inttoptr i64 %109 to ptr
-  %111 = load i64, ptr %110, align 8
-  %112 = and i64 %111, 512
-  %113 = icmp eq i64 %112, 0
-  br i1 %113, label %142, label %114
+  %108 = call i32 @527(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %109 = load i64, ptr %12, align 8
+  %110 = add i64 %51, 80
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = and i64 %112, 512
+  %114 = icmp eq i64 %113, 0
+  br i1 %114, label %143, label %115
 
-114:                                              ; preds = %89
-  %115 = add i64 %53, 8
-  %116 = inttoptr i64 %115 to ptr
-  %117 = load i64, ptr %116, align 8
-  %118 = icmp eq i64 %117, 3
-  br i1 %118, label %119, label %122
+115:                                              ; preds = %87
+  %116 = add i64 %51, 8
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp eq i64 %118, 3
+  br i1 %119, label %120, label %123
 
-119:                                              ; preds = %114
+120:                                              ; preds = %115
+  store ptr null, ptr %14, align 8
+  %121 = call i32 @525(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %120 = call i32 @525(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
-  store ptr null, ptr %18, align 8
-  %121 = call i32 @528(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 24, i64 8)
-  br label %131
+  %122 = call i32 @528(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  br label %132
 
-122:                                              ; preds = %114
-  %123 = add nsw i64 %53, 328
-  %124 = add i64 %53, 192
-  %125 = inttoptr i64 %124 to ptr
-  %126 = load i64, ptr %125, align 8
-  store i64 0, ptr %20, align 8
-  %127 = call i32 @526(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %123, i64 %126)
-  %128 = load i64, ptr %20, align 8
-  store ptr null, ptr %22, align 8
-  %129 = call i32 @529(ptr nonnull %22, i64 %2, i64 %128)
-  store ptr null, ptr %23, align 8
-  %130 = call i32 @528(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 25, i64 26)
-  br label %131
+123:                                              ; preds = %115
+  %124 = add nsw i64 %51, 328
+  %125 = add i64 %51, 192
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  store i64 0, ptr %18, align 8
+  %128 = call i32 @526(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %129 = load i64, ptr %18, align 8
+  store ptr null, ptr %20, align 8
+  %130 = call i32 @529(ptr nonnull %20, i64 %2, i64 %129)
+  store ptr null, ptr %21, align 8
+  %131 = call i32 @528(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  br label %132
 
-131:                                              ; preds = %122, %119
-  store i64 0, ptr %25, align 8
-  %132 = call i32 @171(ptr nonnull %25, ptr nonnull %26, i64 %108, i64 %48, i64 23)
-  %133 = load i64, ptr %25, align 8
-  %134 = add nsw i64 %53, 328
-  %135 = add i64 %53, 192
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  store ptr null, ptr %27, align 8
-  %138 = call i32 @141(ptr nonnull %27, i64 %133, i64 %134, i64 %137)
-  %139 = load i64, ptr %136, align 8
-  %140 = add nsw i64 %133, %139
-  store i64 0, ptr %28, align 8
-  %141 = call i32 @171(ptr nonnull %28, ptr nonnull %29, i64 %140, i64 %48, i64 8)
-  br label %150
+132:                                              ; preds = %123, %120
+  store i64 0, ptr %23, align 8
+  %133 = call i32 @171(ptr nonnull %23, ptr nonnull %24, i64 %109, i64 %46, i64 23)
+  %134 = load i64, ptr %23, align 8
+  %135 = add nsw i64 %51, 328
+  %136 = add i64 %51, 192
+  %137 = inttoptr i64 %136 to ptr
+  %138 = load i64, ptr %137, align 8
+  store ptr null, ptr %25, align 8
+  %139 = call i32 @141(ptr nonnull %25, i64 %134, i64 %135, i64 %138)
+  %140 = load i64, ptr %137, align 8
+  %141 = add nsw i64 %134, %140
+  store i64 0, ptr %26, align 8
+  %142 = call i32 @171(ptr nonnull %26, ptr nonnull %27, i64 %141, i64 %46, i64 8)
+  br label %151
 
-142:                                              ; preds = %89
-  %143 = add i64 %53, 8
-  %144 = inttoptr i64 %143 to ptr
-  %145 = load i64, ptr %144, align 8
-  %146 = icmp eq i64 %145, 2
-  %147 = select i1 %146, i64 22, i64 6
-  store ptr null, ptr %30, align 8
-  %148 = call i32 @522(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %147)
-  store i64 0, ptr %32, align 8
-  %149 = call i32 @171(ptr nonnull %32, ptr nonnull %33, i64 %108, i64 %48, i64 5)
-  br label %150
+143:                                              ; preds = %87
+  %144 = add i64 %51, 8
+  %145 = inttoptr i64 %144 to ptr
+  %146 = load i64, ptr %145, align 8
+  %147 = icmp eq i64 %146, 2
+  %148 = select i1 %147, i64 22, i64 6
+  store ptr null, ptr %28, align 8
+  %149 = call i32 @522(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  store i64 0, ptr %30, align 8
+  %150 = call i32 @171(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
+  br label %151
 
-150:                                              ; preds = %142, %131
-  %151 = phi ptr [ %32, %142 ], [ %28, %131 ]
-  %152 = load i64, ptr %151, align 8
-  %153 = add i64 %2, 984
-  %154 = inttoptr i64 %153 to ptr
-  %155 = load i64, ptr %154, align 8
-  store ptr null, ptr %34, align 8
-  %156 = call i32 @141(ptr nonnull %34, i64 %152, i64 %155, i64 %80)
-  store i64 0, ptr %72, align 8
-  %157 = add nsw i64 %152, %80
-  %158 = sub nsw i64 %157, %45
-  store i64 %158, ptr %82, align 8
-  store i64 %42, ptr %55, align 8
-  %159 = add i64 %2, 1168
-  %160 = inttoptr i64 %159 to ptr
-  %161 = load i64, ptr %160, align 8
-  %162 = add nsw i64 %161, 1
-  store i64 %162, ptr %160, align 8
+151:                                              ; preds = %143, %132
+  %152 = phi ptr [ %30, %143 ], [ %26, %132 ]
+  %153 = load i64, ptr %152, align 8
+  %154 = add i64 %2, 984
+  %155 = inttoptr i64 %154 to ptr
+  %156 = load i64, ptr %155, align 8
+  store ptr null, ptr %32, align 8
+  %157 = call i32 @141(ptr nonnull %32, i64 %153, i64 %156, i64 %78)
+  store i64 0, ptr %70, align 8
+  %158 = add nsw i64 %153, %78
+  %159 = sub nsw i64 %158, %43
+  store i64 %159, ptr %80, align 8
+  store i64 %40, ptr %53, align 8
+  %160 = add i64 %2, 1176
+  %161 = inttoptr i64 %160 to ptr
+  %162 = load i64, ptr %161, align 8
+  %163 = add nsw i64 %162, 1
+  store i64 %163, ptr %161, align 8
   store i64 0, ptr %0, align 8
-  br label %63
+  br label %61
 }
 
 define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
@@ -35477,99 +35527,99 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 17) %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 448
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %6, 72
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %40, label %34
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = add i64 %2, 448
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %6, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %39, label %33
 
-34:                                               ; preds = %9
-  %35 = add nsw i64 %6, 200
-  store ptr null, ptr %10, align 8
-  %36 = call i32 @141(ptr nonnull %10, i64 %3, i64 %35, i64 %32)
-  %37 = add nsw i64 %3, %32
-  store i64 0, ptr %11, align 8
-  %38 = call i32 @171(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %29, i64 1)
-  %39 = load i64, ptr %11, align 8
-  br label %40
+33:                                               ; preds = %8
+  %34 = add nsw i64 %6, 200
+  store ptr null, ptr %9, align 8
+  %35 = call i32 @141(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
+  %36 = add nsw i64 %3, %31
+  store i64 0, ptr %10, align 8
+  %37 = call i32 @171(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %38 = load i64, ptr %10, align 8
+  br label %39
 
-40:                                               ; preds = %34, %9
-  %41 = phi i64 [ %3, %9 ], [ %39, %34 ]
-  %42 = inttoptr i64 %4 to ptr
-  %43 = load i32, ptr %42, align 1
-  %44 = zext i32 %43 to i64
-  store i64 0, ptr %13, align 8
-  %45 = call i32 @497(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %44)
-  %46 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %47 = call i32 @171(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %29, i64 2)
-  %48 = load i64, ptr %15, align 8
-  %49 = add i64 %4, 5
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i32, ptr %50, align 1
-  %52 = zext i32 %51 to i64
-  store i64 0, ptr %17, align 8
-  %53 = call i32 @76(ptr nonnull %17, ptr nonnull %18, i64 %48, i64 %52)
-  %54 = load i64, ptr %17, align 8
-  %55 = icmp eq i64 %7, 0
-  br i1 %55, label %61, label %56
+39:                                               ; preds = %33, %8
+  %40 = phi i64 [ %3, %8 ], [ %38, %33 ]
+  %41 = inttoptr i64 %4 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %45 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %46 = call i32 @171(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %47 = load i64, ptr %14, align 8
+  %48 = add i64 %4, 5
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i32, ptr %49, align 1
+  %51 = zext i32 %50 to i64
+  store i64 0, ptr %16, align 8
+  %52 = call i32 @76(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %51)
+  %53 = load i64, ptr %16, align 8
+  %54 = icmp sgt i64 %7, -1
+  br i1 %54, label %55, label %60
 
-56:                                               ; preds = %40
-  store i64 0, ptr %19, align 8
-  %57 = call i32 @171(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %29, i64 3)
-  %58 = load i64, ptr %19, align 8
-  store i64 0, ptr %21, align 8
-  %59 = call i32 @75(ptr nonnull %21, ptr nonnull %22, i64 %58, i64 %8)
-  %60 = load i64, ptr %21, align 8
-  br label %61
+55:                                               ; preds = %39
+  store i64 0, ptr %18, align 8
+  %56 = call i32 @171(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %57 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %58 = call i32 @76(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
+  %59 = load i64, ptr %20, align 8
+  br label %60
 
-61:                                               ; preds = %56, %40
-  %62 = phi i64 [ %54, %40 ], [ %60, %56 ]
-  store i64 0, ptr %23, align 8
-  %63 = call i32 @171(ptr nonnull %23, ptr nonnull %24, i64 %62, i64 %29, i64 4)
-  %64 = load i64, ptr %23, align 8
-  store i64 0, ptr %25, align 8
-  %65 = call i32 @76(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %5)
-  %66 = load i64, ptr %25, align 8
-  store i64 %66, ptr %0, align 8
+60:                                               ; preds = %55, %39
+  %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
+  store i64 0, ptr %22, align 8
+  %62 = call i32 @171(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %63 = load i64, ptr %22, align 8
+  store i64 0, ptr %24, align 8
+  %64 = call i32 @76(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
+  %65 = load i64, ptr %24, align 8
+  store i64 %65, ptr %0, align 8
   ret i32 poison
 }
 
@@ -35693,13 +35743,13 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %50, label %23
 
 23:                                               ; preds = %5
-  %24 = add i64 %2, 1224
+  %24 = add i64 %2, 1232
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1232
+  %27 = add i64 %2, 1240
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1240
+  %30 = add i64 %2, 1248
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = icmp eq i64 %29, %32
@@ -35756,18 +35806,19 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add i64 %2, 464
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
+  %73 = select i1 %22, i64 -1, i64 %18
   store i64 0, ptr %8, align 8
-  %73 = call i32 @527(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %72, i64 %69, i64 %68, i64 %4, i64 %15, i64 %18)
-  %74 = load i64, ptr %8, align 8
-  %75 = sub nsw i64 %74, %72
-  %76 = add i64 %2, 1160
-  %77 = inttoptr i64 %76 to ptr
-  store i64 %75, ptr %77, align 8
+  %74 = call i32 @527(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %72, i64 %69, i64 %68, i64 %4, i64 %73)
+  %75 = load i64, ptr %8, align 8
+  %76 = sub nsw i64 %75, %72
+  %77 = add i64 %2, 1168
+  %78 = inttoptr i64 %77 to ptr
+  store i64 %76, ptr %78, align 8
   store i64 0, ptr %10, align 8
-  %78 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %67)
-  %79 = load i64, ptr %10, align 8
-  %80 = sub nsw i64 %79, %21
-  store i64 %80, ptr %63, align 8
+  %79 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %67)
+  %80 = load i64, ptr %10, align 8
+  %81 = sub nsw i64 %80, %21
+  store i64 %81, ptr %63, align 8
   br label %34
 }
 
@@ -35788,7 +35839,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 13:                                               ; preds = %4
-  %14 = add i64 %2, 1160
+  %14 = add i64 %2, 1168
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 464
@@ -35810,7 +35861,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %3, %8
-  %10 = add i64 %2, 1248
+  %10 = add i64 %2, 1256
   %11 = inttoptr i64 %10 to ptr
   store i64 %9, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -35913,13 +35964,13 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %1, 1264
+  %8 = add i64 %1, 1272
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1272
+  %11 = add i64 %1, 1280
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %1, 1288
+  %14 = add i64 %1, 1296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp slt i64 %16, %13
@@ -35968,7 +36019,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %29
 
 40:                                               ; preds = %29
-  %41 = add i64 %1, 1280
+  %41 = add i64 %1, 1288
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %13, %43
@@ -36143,10 +36194,10 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1488
+  %16 = add i64 %2, 1496
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1496
+  %19 = add i64 %2, 1504
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -36237,22 +36288,22 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = phi i64 [ %71, %69 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %69 ], [ 0, %9 ]
   %82 = phi i64 [ %74, %69 ], [ 0, %9 ]
-  %83 = add i64 %2, 1504
+  %83 = add i64 %2, 1512
   %84 = inttoptr i64 %83 to ptr
   store i64 %79, ptr %84, align 8
-  %85 = add i64 %2, 1512
+  %85 = add i64 %2, 1520
   %86 = inttoptr i64 %85 to ptr
   store i64 0, ptr %86, align 8
-  %87 = add i64 %2, 1544
+  %87 = add i64 %2, 1552
   %88 = inttoptr i64 %87 to ptr
   store i64 %80, ptr %88, align 8
-  %89 = add i64 %2, 1552
+  %89 = add i64 %2, 1560
   %90 = inttoptr i64 %89 to ptr
   store i64 %78, ptr %90, align 8
-  %91 = add i64 %2, 1528
+  %91 = add i64 %2, 1536
   %92 = inttoptr i64 %91 to ptr
   store i64 %81, ptr %92, align 8
-  %93 = add i64 %2, 1536
+  %93 = add i64 %2, 1544
   %94 = inttoptr i64 %93 to ptr
   store i64 %82, ptr %94, align 8
   br label %37
@@ -36266,17 +36317,17 @@ define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1512
+  %12 = add i64 %2, 1520
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1504
+  %15 = add i64 %2, 1512
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1488
+  %20 = add i64 %2, 1496
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -36305,7 +36356,7 @@ define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1480
+  %43 = add i64 %2, 1488
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -38342,7 +38393,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @604(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @602(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -38370,7 +38421,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @605(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @603(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -38418,7 +38469,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @606(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @604(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -38491,14 +38542,14 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @593(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @591(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @594(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @592(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -38511,7 +38562,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @595(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @593(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -38540,7 +38591,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @596(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @594(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -38555,7 +38606,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @597(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @595(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -38650,8 +38701,8 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %47, label %46
 
-44:                                               ; preds = %162, %192, %150, %107, %100, %79, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ 0, %79 ], [ 0, %100 ], [ 0, %107 ], [ 0, %150 ], [ %77, %192 ], [ 0, %162 ]
+44:                                               ; preds = %171, %201, %159, %116, %109, %88, %65, %52, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ 0, %65 ], [ 0, %88 ], [ 0, %109 ], [ 0, %116 ], [ 0, %159 ], [ %86, %201 ], [ 0, %171 ]
   ret i32 %45
 
 46:                                               ; preds = %6
@@ -38678,208 +38729,224 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   br label %44
 
 60:                                               ; preds = %47
-  %61 = add i64 %30, 40
+  %61 = add i64 %2, 1096
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
-  %64 = add i64 %30, 48
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %2, 1096
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %71, label %79
+  %64 = icmp eq i64 %63, 1
+  br i1 %64, label %65, label %72
 
-71:                                               ; preds = %60
-  %72 = add i64 %30, 16
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %76, label %79
-
-76:                                               ; preds = %71
-  store i8 0, ptr %7, align 1
-  %77 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %63, i64 %66)
-  %78 = icmp eq i32 %77, 0
-  br i1 %78, label %196, label %192, !prof !1
-
-79:                                               ; preds = %196, %71, %60
-  store i64 8, ptr %0, align 8
-  br label %44
-
-80:                                               ; preds = %196
-  %81 = add i64 %2, 8
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = inttoptr i64 %3 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add nsw i64 %83, %85
-  store i64 0, ptr %9, align 8
-  %87 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %86, i64 %4)
-  %88 = load i64, ptr %9, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %93, label %90
-
-90:                                               ; preds = %80
-  store i64 0, ptr %11, align 8
-  %91 = call i32 @579(ptr nonnull %11, i64 %2, i64 %88)
-  %92 = load i64, ptr %11, align 8
-  br label %93
-
-93:                                               ; preds = %90, %80
-  %94 = phi i64 [ 0, %80 ], [ %92, %90 ]
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %100, label %96
-
-96:                                               ; preds = %93
-  store i64 0, ptr %12, align 8
-  %97 = call i32 @580(ptr nonnull %12, i64 %2, i64 %88)
-  %98 = load i64, ptr %12, align 8
-  %99 = icmp sgt i64 %98, 999999
-  br i1 %99, label %100, label %101
-
-100:                                              ; preds = %96, %93
-  store i64 8, ptr %0, align 8
-  br label %44
-
-101:                                              ; preds = %96
-  store i64 0, ptr %13, align 8
-  %102 = call i32 @581(ptr nonnull %13, i64 %2, i64 %63, i64 %66)
-  %103 = load i64, ptr %13, align 8
-  store i8 0, ptr %14, align 1
-  %104 = call i32 @584(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %66, i64 %103, i64 %88)
-  %105 = load i8, ptr %14, align 1
-  %106 = icmp eq i8 %105, 0
-  br i1 %106, label %107, label %108
-
-107:                                              ; preds = %101
-  store i64 8, ptr %0, align 8
-  br label %44
-
-108:                                              ; preds = %101
-  %109 = sub nsw i64 %66, %63
-  %110 = add i64 %2, 1024
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = add nsw i64 %109, %112
-  %114 = add i64 %94, 32
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
-  %117 = add nsw i64 %113, %116
-  %118 = add nsw i64 %117, 128
-  %119 = add i64 %94, 48
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add nsw i64 %118, %121
-  %123 = add i64 %2, 936
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add i64 %2, 384
-  %127 = inttoptr i64 %126 to ptr
-  %128 = load i64, ptr %127, align 8
-  %129 = load i64, ptr %35, align 8
-  %130 = add nsw i64 %128, %129
-  %131 = add nsw i64 %130, 1
-  %132 = icmp eq i64 %125, %131
-  br i1 %132, label %136, label %133
-
-133:                                              ; preds = %108
-  store i64 0, ptr %16, align 8
-  %134 = call i32 @582(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %122)
-  %135 = load i64, ptr %16, align 8
-  br label %136
-
-136:                                              ; preds = %133, %108
-  %137 = phi i64 [ 0, %108 ], [ %135, %133 ]
-  %138 = add i64 %2, 424
-  %139 = inttoptr i64 %138 to ptr
-  %140 = load i64, ptr %139, align 8
-  %141 = add i64 %2, 432
-  %142 = inttoptr i64 %141 to ptr
-  %143 = load i64, ptr %142, align 8
-  %144 = add nsw i64 %140, %143
-  %145 = icmp eq i64 %137, 0
-  br i1 %145, label %146, label %150
-
-146:                                              ; preds = %136
-  store i8 0, ptr %18, align 1
-  %147 = call i32 @415(ptr nonnull %18, i64 %2, i64 %5, i64 %144, i64 %122)
-  %148 = load i8, ptr %18, align 1
-  %149 = icmp eq i8 %148, 0
-  br i1 %149, label %150, label %152
-
-150:                                              ; preds = %136, %146
-  %151 = phi i64 [ 10, %146 ], [ %137, %136 ]
-  store i64 %151, ptr %0, align 8
-  br label %44
-
-152:                                              ; preds = %146
-  %153 = load i64, ptr %124, align 8
-  %154 = load i64, ptr %127, align 8
-  %155 = load i64, ptr %35, align 8
-  %156 = add nsw i64 %154, %155
-  %157 = add nsw i64 %156, 1
-  %158 = icmp eq i64 %153, %157
-  br i1 %158, label %162, label %159
-
-159:                                              ; preds = %152
-  store i64 0, ptr %19, align 8
-  %160 = call i32 @583(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %144)
-  %161 = load i64, ptr %19, align 8
-  br label %162
-
-162:                                              ; preds = %159, %152
-  %163 = phi i64 [ %144, %152 ], [ %161, %159 ]
-  %164 = load i64, ptr %82, align 8
-  %165 = load i64, ptr %84, align 8
-  %166 = add nsw i64 %164, %165
-  %167 = inttoptr i64 %166 to ptr
-  %168 = load i32, ptr %167, align 1
-  %169 = zext i32 %168 to i64
-  store i64 0, ptr %21, align 8
-  %170 = call i32 @580(ptr nonnull %21, i64 %2, i64 %88)
-  %171 = load i64, ptr %21, align 8
-  %172 = add i64 %2, 1016
-  %173 = inttoptr i64 %172 to ptr
-  %174 = load i64, ptr %173, align 8
-  %175 = load i64, ptr %111, align 8
-  store i64 0, ptr %22, align 8
-  %176 = call i32 @585(ptr nonnull %22, ptr nonnull %23, i64 %163, i64 %174, i64 %175)
-  %177 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %178 = call i32 @586(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %177, i64 %94, i64 %169, i64 %171)
-  %179 = load i64, ptr %24, align 8
-  store i64 0, ptr %26, align 8
-  %180 = call i32 @587(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %179, i64 %63, i64 %66, i64 %103)
-  %181 = load i64, ptr %26, align 8
-  %182 = sub nsw i64 %181, %140
-  store i64 %182, ptr %142, align 8
-  store i64 0, ptr %111, align 8
-  %183 = mul nuw nsw i64 %169, 1000000
-  %184 = add nsw i64 %183, %171
-  %185 = add i64 %2, 944
-  %186 = inttoptr i64 %185 to ptr
-  store i64 %184, ptr %186, align 8
-  %187 = add i64 %94, 16
-  %188 = inttoptr i64 %187 to ptr
-  %189 = load i64, ptr %188, align 8
-  %190 = add i64 %2, 952
-  %191 = inttoptr i64 %190 to ptr
-  store i64 %189, ptr %191, align 8
+65:                                               ; preds = %60
+  %66 = add i64 %2, 1024
+  %67 = inttoptr i64 %66 to ptr
+  store i64 0, ptr %67, align 8
+  %68 = add i64 %2, 1104
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add nsw i64 %70, 1
+  store i64 %71, ptr %69, align 8
   store i64 0, ptr %0, align 8
   br label %44
 
-192:                                              ; preds = %76
-  %193 = icmp eq i32 %77, 0
-  %194 = load ptr, ptr %8, align 8
-  %195 = select i1 %193, ptr undef, ptr %194
-  store ptr %195, ptr %1, align 8
+72:                                               ; preds = %60
+  %73 = add i64 %30, 40
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add i64 %30, 48
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %63, 0
+  br i1 %79, label %80, label %88
+
+80:                                               ; preds = %72
+  %81 = add i64 %30, 16
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %85, label %88
+
+85:                                               ; preds = %80
+  store i8 0, ptr %7, align 1
+  %86 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %75, i64 %78)
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %205, label %201, !prof !1
+
+88:                                               ; preds = %205, %80, %72
+  store i64 8, ptr %0, align 8
   br label %44
 
-196:                                              ; preds = %76
-  %197 = load i8, ptr %7, align 1
-  %198 = icmp eq i8 %197, 0
-  br i1 %198, label %79, label %80
+89:                                               ; preds = %205
+  %90 = add i64 %2, 8
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = inttoptr i64 %3 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = add nsw i64 %92, %94
+  store i64 0, ptr %9, align 8
+  %96 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
+  %97 = load i64, ptr %9, align 8
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %102, label %99
+
+99:                                               ; preds = %89
+  store i64 0, ptr %11, align 8
+  %100 = call i32 @579(ptr nonnull %11, i64 %2, i64 %97)
+  %101 = load i64, ptr %11, align 8
+  br label %102
+
+102:                                              ; preds = %99, %89
+  %103 = phi i64 [ 0, %89 ], [ %101, %99 ]
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %109, label %105
+
+105:                                              ; preds = %102
+  store i64 0, ptr %12, align 8
+  %106 = call i32 @580(ptr nonnull %12, i64 %2, i64 %97)
+  %107 = load i64, ptr %12, align 8
+  %108 = icmp sgt i64 %107, 999999
+  br i1 %108, label %109, label %110
+
+109:                                              ; preds = %105, %102
+  store i64 8, ptr %0, align 8
+  br label %44
+
+110:                                              ; preds = %105
+  store i64 0, ptr %13, align 8
+  %111 = call i32 @581(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
+  %112 = load i64, ptr %13, align 8
+  store i8 0, ptr %14, align 1
+  %113 = call i32 @584(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
+  %114 = load i8, ptr %14, align 1
+  %115 = icmp eq i8 %114, 0
+  br i1 %115, label %116, label %117
+
+116:                                              ; preds = %110
+  store i64 8, ptr %0, align 8
+  br label %44
+
+117:                                              ; preds = %110
+  %118 = sub nsw i64 %78, %75
+  %119 = add i64 %2, 1024
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  %122 = add nsw i64 %118, %121
+  %123 = add i64 %103, 32
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  %126 = add nsw i64 %122, %125
+  %127 = add nsw i64 %126, 128
+  %128 = add i64 %103, 48
+  %129 = inttoptr i64 %128 to ptr
+  %130 = load i64, ptr %129, align 8
+  %131 = add nsw i64 %127, %130
+  %132 = add i64 %2, 936
+  %133 = inttoptr i64 %132 to ptr
+  %134 = load i64, ptr %133, align 8
+  %135 = add i64 %2, 384
+  %136 = inttoptr i64 %135 to ptr
+  %137 = load i64, ptr %136, align 8
+  %138 = load i64, ptr %35, align 8
+  %139 = add nsw i64 %137, %138
+  %140 = add nsw i64 %139, 1
+  %141 = icmp eq i64 %134, %140
+  br i1 %141, label %145, label %142
+
+142:                                              ; preds = %117
+  store i64 0, ptr %16, align 8
+  %143 = call i32 @582(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
+  %144 = load i64, ptr %16, align 8
+  br label %145
+
+145:                                              ; preds = %142, %117
+  %146 = phi i64 [ 0, %117 ], [ %144, %142 ]
+  %147 = add i64 %2, 424
+  %148 = inttoptr i64 %147 to ptr
+  %149 = load i64, ptr %148, align 8
+  %150 = add i64 %2, 432
+  %151 = inttoptr i64 %150 to ptr
+  %152 = load i64, ptr %151, align 8
+  %153 = add nsw i64 %149, %152
+  %154 = icmp eq i64 %146, 0
+  br i1 %154, label %155, label %159
+
+155:                                              ; preds = %145
+  store i8 0, ptr %18, align 1
+  %156 = call i32 @415(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
+  %157 = load i8, ptr %18, align 1
+  %158 = icmp eq i8 %157, 0
+  br i1 %158, label %159, label %161
+
+159:                                              ; preds = %145, %155
+  %160 = phi i64 [ 10, %155 ], [ %146, %145 ]
+  store i64 %160, ptr %0, align 8
+  br label %44
+
+161:                                              ; preds = %155
+  %162 = load i64, ptr %133, align 8
+  %163 = load i64, ptr %136, align 8
+  %164 = load i64, ptr %35, align 8
+  %165 = add nsw i64 %163, %164
+  %166 = add nsw i64 %165, 1
+  %167 = icmp eq i64 %162, %166
+  br i1 %167, label %171, label %168
+
+168:                                              ; preds = %161
+  store i64 0, ptr %19, align 8
+  %169 = call i32 @583(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
+  %170 = load i64, ptr %19, align 8
+  br label %171
+
+171:                                              ; preds = %168, %161
+  %172 = phi i64 [ %153, %161 ], [ %170, %168 ]
+  %173 = load i64, ptr %91, align 8
+  %174 = load i64, ptr %93, align 8
+  %175 = add nsw i64 %173, %174
+  %176 = inttoptr i64 %175 to ptr
+  %177 = load i32, ptr %176, align 1
+  %178 = zext i32 %177 to i64
+  store i64 0, ptr %21, align 8
+  %179 = call i32 @580(ptr nonnull %21, i64 %2, i64 %97)
+  %180 = load i64, ptr %21, align 8
+  %181 = add i64 %2, 1016
+  %182 = inttoptr i64 %181 to ptr
+  %183 = load i64, ptr %182, align 8
+  %184 = load i64, ptr %120, align 8
+  store i64 0, ptr %22, align 8
+  %185 = call i32 @585(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
+  %186 = load i64, ptr %22, align 8
+  store i64 0, ptr %24, align 8
+  %187 = call i32 @586(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
+  %188 = load i64, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %189 = call i32 @587(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
+  %190 = load i64, ptr %26, align 8
+  %191 = sub nsw i64 %190, %149
+  store i64 %191, ptr %151, align 8
+  store i64 0, ptr %120, align 8
+  %192 = mul nuw nsw i64 %178, 1000000
+  %193 = add nsw i64 %192, %180
+  %194 = add i64 %2, 944
+  %195 = inttoptr i64 %194 to ptr
+  store i64 %193, ptr %195, align 8
+  %196 = add i64 %103, 16
+  %197 = inttoptr i64 %196 to ptr
+  %198 = load i64, ptr %197, align 8
+  %199 = add i64 %2, 952
+  %200 = inttoptr i64 %199 to ptr
+  store i64 %198, ptr %200, align 8
+  store i64 0, ptr %0, align 8
+  br label %44
+
+201:                                              ; preds = %85
+  %202 = icmp eq i32 %86, 0
+  %203 = load ptr, ptr %8, align 8
+  %204 = select i1 %202, ptr undef, ptr %203
+  store ptr %204, ptr %1, align 8
+  br label %44
+
+205:                                              ; preds = %85
+  %206 = load i8, ptr %7, align 1
+  %207 = icmp eq i8 %206, 0
+  br i1 %207, label %88, label %89
 }
 
 define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -38904,7 +38971,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = sub nsw i64 %21, %10
-  %23 = add i64 %2, 1104
+  %23 = add i64 %2, 1112
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -38912,7 +38979,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @590(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -38926,7 +38993,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -39014,7 +39081,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1112
+  %5 = add i64 %1, 1120
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %2, %3
@@ -39061,7 +39128,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %20, label %21
 
-19:                                               ; preds = %39, %47, %38, %20
+19:                                               ; preds = %39, %42, %38, %20
   ret i32 poison
 
 20:                                               ; preds = %14
@@ -39074,7 +39141,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = load i64, ptr %23, align 8
   %25 = and i64 %24, 1
   %26 = icmp eq i64 %25, 0
-  br i1 %26, label %47, label %27
+  br i1 %26, label %42, label %27
 
 27:                                               ; preds = %21
   %28 = add i64 %2, 424
@@ -39095,32 +39162,27 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 
 39:                                               ; preds = %27
-  %40 = add i64 %2, 264
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %8, align 8
-  %45 = call i32 @591(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %44)
-  %46 = load i64, ptr %8, align 8
-  store i64 %46, ptr %0, align 8
+  %40 = call i32 @521(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %41 = load i64, ptr %8, align 8
+  store i64 %41, ptr %0, align 8
   br label %19
 
-47:                                               ; preds = %21
-  %48 = add i64 %2, 184
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %3, 32
+42:                                               ; preds = %21
+  %43 = add i64 %2, 184
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = mul nsw i64 %48, 648
+  %50 = add nsw i64 %45, %49
+  %51 = add i64 %50, 184
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = mul nsw i64 %53, 648
-  %55 = add nsw i64 %50, %54
-  %56 = add i64 %55, 184
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  %60 = select i1 %59, i64 0, i64 17
-  store i64 %60, ptr %0, align 8
+  %54 = icmp eq i64 %53, 0
+  %55 = select i1 %54, i64 0, i64 17
+  store i64 %55, ptr %0, align 8
   br label %19
 }
 
@@ -39158,27 +39220,25 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i64, ptr %29, align 8
   %31 = mul nsw i64 %30, 648
   %32 = add nsw i64 %27, %31
-  %33 = add i64 %2, 264
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
   store i64 0, ptr %6, align 8
-  %36 = call i32 @524(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
-  %37 = load i64, ptr %6, align 8
-  %38 = add i64 %2, 448
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+  %33 = call i32 @524(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %34 = load i64, ptr %6, align 8
+  %35 = add i64 %2, 448
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
   store i64 0, ptr %8, align 8
-  %41 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %37, i64 %40, i64 0)
-  %42 = load i64, ptr %8, align 8
-  %43 = inttoptr i64 %35 to ptr
-  %44 = load i64, ptr %43, align 8
+  %38 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %34, i64 %37, i64 0)
+  %39 = load i64, ptr %8, align 8
+  %40 = add i64 %3, 104
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %42, i64 %17, i64 %24, i64 %32, i64 %44)
-  %46 = load i64, ptr %10, align 8
-  %47 = inttoptr i64 %46 to ptr
-  store i8 10, ptr %47, align 1
-  %48 = add nsw i64 %46, 1
-  store i64 %48, ptr %0, align 8
+  %43 = call i32 @527(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %44 = load i64, ptr %10, align 8
+  %45 = inttoptr i64 %44 to ptr
+  store i8 10, ptr %45, align 1
+  %46 = add nsw i64 %44, 1
+  store i64 %46, ptr %0, align 8
   ret i32 poison
 }
 
@@ -39541,337 +39601,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = add i64 %2, 448
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %6, 72
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %39, label %33
-
-33:                                               ; preds = %8
-  %34 = add nsw i64 %6, 200
-  store ptr null, ptr %9, align 8
-  %35 = call i32 @141(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
-  %36 = add nsw i64 %3, %31
-  store i64 0, ptr %10, align 8
-  %37 = call i32 @171(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
-  %38 = load i64, ptr %10, align 8
-  br label %39
-
-39:                                               ; preds = %33, %8
-  %40 = phi i64 [ %3, %8 ], [ %38, %33 ]
-  %41 = inttoptr i64 %4 to ptr
-  %42 = load i32, ptr %41, align 1
-  %43 = zext i32 %42 to i64
-  store i64 0, ptr %12, align 8
-  %44 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
-  %45 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %46 = call i32 @171(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
-  %47 = load i64, ptr %14, align 8
-  %48 = add i64 %4, 5
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i32, ptr %49, align 1
-  %51 = zext i32 %50 to i64
-  store i64 0, ptr %16, align 8
-  %52 = call i32 @76(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %51)
-  %53 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %54 = call i32 @171(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
-  %55 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %56 = call i32 @75(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %7)
-  %57 = load i64, ptr %20, align 8
-  store i64 0, ptr %22, align 8
-  %58 = call i32 @171(ptr nonnull %22, ptr nonnull %23, i64 %57, i64 %28, i64 4)
-  %59 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %60 = call i32 @76(ptr nonnull %24, ptr nonnull %25, i64 %59, i64 %5)
-  %61 = load i64, ptr %24, align 8
-  store i64 %61, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = alloca i64, align 8
-  store i64 0, ptr %31, align 8
-  %32 = alloca ptr, align 8
-  store ptr null, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = add i64 %2, 384
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %3, 32
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add nsw i64 %36, %39
-  %41 = add nsw i64 %40, 1
-  %42 = add i64 %2, 424
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %2, 448
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %2, 184
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = mul nsw i64 %39, 648
-  %52 = add nsw i64 %50, %51
-  %53 = add i64 %2, 936
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %64, label %57
-
-57:                                               ; preds = %6
-  %58 = add i64 %2, 968
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %63, label %64
-
-62:                                               ; preds = %149, %87, %68, %63
-  ret i32 poison
-
-63:                                               ; preds = %57
-  store i64 19, ptr %0, align 8
-  br label %62
-
-64:                                               ; preds = %57, %6
-  store i8 0, ptr %7, align 1
-  %65 = call i32 @523(ptr nonnull %7, i64 %2, i64 %52, i64 %41)
-  %66 = load i8, ptr %7, align 1
-  %67 = icmp eq i8 %66, 0
-  br i1 %67, label %69, label %68
-
-68:                                               ; preds = %64
-  store i64 17, ptr %0, align 8
-  br label %62
-
-69:                                               ; preds = %64
-  %70 = add i64 %2, 1008
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, %41
-  br i1 %73, label %74, label %78
-
-74:                                               ; preds = %69
-  %75 = add i64 %2, 992
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  br label %78
-
-78:                                               ; preds = %69, %74
-  %79 = phi i64 [ %77, %74 ], [ 0, %69 ]
-  %80 = add i64 %2, 432
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %44, %82
-  store i8 0, ptr %8, align 1
-  %84 = call i32 @415(ptr nonnull %8, i64 %2, i64 %4, i64 %83, i64 %79)
-  %85 = load i8, ptr %8, align 1
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %87, label %88
-
-87:                                               ; preds = %78
-  store i64 10, ptr %0, align 8
-  br label %62
-
-88:                                               ; preds = %78
-  %89 = add i64 %2, 8
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = inttoptr i64 %3 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add nsw i64 %91, %93
-  %95 = add i64 %3, 40
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = add i64 %2, 32
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add nsw i64 %97, %100
-  store i64 0, ptr %9, align 8
-  %102 = call i32 @524(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %83)
-  %103 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %104 = call i32 @171(ptr nonnull %11, ptr nonnull %12, i64 %103, i64 %47, i64 0)
-  %105 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %106 = call i32 @590(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %105, i64 %94, i64 %101, i64 %52, i64 %5)
-  %107 = load i64, ptr %13, align 8
-  %108 = add i64 %52, 80
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  %111 = and i64 %110, 512
-  %112 = icmp eq i64 %111, 0
-  br i1 %112, label %141, label %113
-
-113:                                              ; preds = %88
-  %114 = add i64 %52, 8
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 3
-  br i1 %117, label %118, label %121
-
-118:                                              ; preds = %113
-  store ptr null, ptr %15, align 8
-  %119 = call i32 @525(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52)
-  store ptr null, ptr %17, align 8
-  %120 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %52, i64 24, i64 8)
-  br label %130
-
-121:                                              ; preds = %113
-  %122 = add nsw i64 %52, 328
-  %123 = add i64 %52, 192
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  store i64 0, ptr %19, align 8
-  %126 = call i32 @526(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %122, i64 %125)
-  %127 = load i64, ptr %19, align 8
-  store ptr null, ptr %21, align 8
-  %128 = call i32 @529(ptr nonnull %21, i64 %2, i64 %127)
-  store ptr null, ptr %22, align 8
-  %129 = call i32 @528(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %52, i64 25, i64 26)
-  br label %130
-
-130:                                              ; preds = %121, %118
-  store i64 0, ptr %24, align 8
-  %131 = call i32 @171(ptr nonnull %24, ptr nonnull %25, i64 %107, i64 %47, i64 23)
-  %132 = load i64, ptr %24, align 8
-  %133 = add nsw i64 %52, 328
-  %134 = add i64 %52, 192
-  %135 = inttoptr i64 %134 to ptr
-  %136 = load i64, ptr %135, align 8
-  store ptr null, ptr %26, align 8
-  %137 = call i32 @141(ptr nonnull %26, i64 %132, i64 %133, i64 %136)
-  %138 = load i64, ptr %135, align 8
-  %139 = add nsw i64 %132, %138
-  store i64 0, ptr %27, align 8
-  %140 = call i32 @171(ptr nonnull %27, ptr nonnull %28, i64 %139, i64 %47, i64 8)
-  br label %149
-
-141:                                              ; preds = %88
-  %142 = add i64 %52, 8
-  %143 = inttoptr i64 %142 to ptr
-  %144 = load i64, ptr %143, align 8
-  %145 = icmp eq i64 %144, 2
-  %146 = select i1 %145, i64 22, i64 6
-  store ptr null, ptr %29, align 8
-  %147 = call i32 @522(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %146)
-  store i64 0, ptr %31, align 8
-  %148 = call i32 @171(ptr nonnull %31, ptr nonnull %32, i64 %107, i64 %47, i64 5)
-  br label %149
-
-149:                                              ; preds = %141, %130
-  %150 = phi ptr [ %31, %141 ], [ %27, %130 ]
-  %151 = load i64, ptr %150, align 8
-  %152 = add i64 %2, 984
-  %153 = inttoptr i64 %152 to ptr
-  %154 = load i64, ptr %153, align 8
-  store ptr null, ptr %33, align 8
-  %155 = call i32 @141(ptr nonnull %33, i64 %151, i64 %154, i64 %79)
-  store i64 0, ptr %71, align 8
-  %156 = add nsw i64 %151, %79
-  %157 = sub nsw i64 %156, %44
-  store i64 %157, ptr %81, align 8
-  store i64 %41, ptr %54, align 8
-  %158 = add i64 %2, 1168
-  %159 = inttoptr i64 %158 to ptr
-  %160 = load i64, ptr %159, align 8
-  %161 = add nsw i64 %160, 1
-  store i64 %161, ptr %159, align 8
-  store i64 0, ptr %0, align 8
-  br label %62
-}
-
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -39965,7 +39695,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -40042,7 +39772,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40082,14 +39812,14 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 648
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @593(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @591(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @600(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @598(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -40102,7 +39832,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @593(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @591(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -40126,14 +39856,14 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @600(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @598(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @596(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @594(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -40153,7 +39883,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @601(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @599(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -40183,7 +39913,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @593(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @591(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -40192,7 +39922,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -40217,7 +39947,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @599(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @597(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -40260,7 +39990,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @593(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -40275,7 +40005,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -40309,14 +40039,14 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @598(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @596(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40365,14 +40095,14 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @596(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -40388,7 +40118,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -40424,7 +40154,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 184
@@ -40456,7 +40186,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -40488,7 +40218,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @602(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @600(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -40620,35 +40350,33 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   %116 = add nsw i64 %112, %115
-  %117 = add i64 %2, 264
+  %117 = add i64 %3, 104
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
   store i64 0, ptr %18, align 8
-  %122 = call i32 @590(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %121)
-  %123 = load i64, ptr %18, align 8
-  %124 = inttoptr i64 %123 to ptr
-  store i8 10, ptr %124, align 1
-  %125 = add nsw i64 %123, 1
+  %120 = call i32 @527(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %121 = load i64, ptr %18, align 8
+  %122 = inttoptr i64 %121 to ptr
+  store i8 10, ptr %122, align 1
+  %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %126 = call i32 @598(ptr nonnull %20, ptr nonnull %21, i64 %125, i64 %4, i64 %5)
-  %127 = load i64, ptr %20, align 8
-  %128 = sub nsw i64 %127, %36
-  store i64 %128, ptr %70, align 8
+  %124 = call i32 @596(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %125 = load i64, ptr %20, align 8
+  %126 = sub nsw i64 %125, %36
+  store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %129 = call i32 @529(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @529(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @603(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @601(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -40671,7 +40399,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @603(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @601(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -40731,7 +40459,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -40801,7 +40529,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1032
   %6 = inttoptr i64 %5 to ptr
@@ -40816,7 +40544,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40860,7 +40588,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -40917,7 +40645,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @599(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @597(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -40925,7 +40653,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @604(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @602(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -40984,7 +40712,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @605(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -41028,7 +40756,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -41054,7 +40782,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %19, align 8
   %21 = shl nsw i64 %4, 5
   %22 = add nsw i64 %20, %21
-  %23 = add i64 %2, 1120
+  %23 = add i64 %2, 1128
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %22, 8
@@ -41072,7 +40800,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @604(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @602(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41121,7 +40849,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -41162,10 +40890,10 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %28, ptr %4, align 8
   %29 = add i64 %27, 1
   store i64 %29, ptr %3, align 8
-  %30 = mul nsw i64 %27, 104
+  %30 = mul nsw i64 %27, 112
   %31 = add nsw i64 %7, %30
   %32 = sub nsw i64 %27, %16
-  %33 = mul nsw i64 %32, 104
+  %33 = mul nsw i64 %32, 112
   %34 = add nsw i64 %7, %33
   %35 = add i64 %31, 24
   %36 = inttoptr i64 %35 to ptr
@@ -41242,10 +40970,16 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1) {
   %96 = add i64 %34, 96
   %97 = inttoptr i64 %96 to ptr
   store i64 %95, ptr %97, align 8
+  %98 = add i64 %31, 104
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add i64 %34, 104
+  %102 = inttoptr i64 %101 to ptr
+  store i64 %100, ptr %102, align 8
   br label %22
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -41284,7 +41018,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @610(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @608(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -41323,7 +41057,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41370,7 +41104,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -41492,7 +41226,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @612(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @610(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -41546,7 +41280,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41614,7 +41348,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -41687,7 +41421,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1256
+  %58 = add i64 %2, 1264
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -41695,7 +41429,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @614(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @612(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -41720,12 +41454,12 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @615(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @613(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @616(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @614(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -41762,7 +41496,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -41791,7 +41525,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41848,7 +41582,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %38 = call i32 @171(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1136
+  %40 = add i64 %2, 1144
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -41893,7 +41627,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8

@@ -359,6 +359,12 @@ class Context:
         """The number of a transaction, counted from the first of the log."""
         return self.record[s.C_TRX_BASE] + number
 
+    def thread_of(self, number: int, *, has_rows: bool) -> int:
+        """The connection of a transaction as far as it is known where the walk is, -1 where it is not."""
+        trx = self.trx(number)
+        knows = s.HAS_THREAD_OF_ROWS if has_rows and trx[s.T_RESOLVED] else s.HAS_THREAD_ID
+        return int(trx[s.T_THREAD_ID]) if trx[s.T_KNOWN] & knows else -1
+
     def gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
         data = _gtid_text(self.trx(number))

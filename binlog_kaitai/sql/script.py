@@ -29,6 +29,7 @@ __all__ = [
     "BEGIN",
     "COMMIT",
     "ROLLBACK",
+    "ROWS_ONLY",
     "XA_ONE_PHASE",
     "XA_PREPARE",
     "XA_START",
@@ -45,6 +46,8 @@ _NAMES = {"NAMES": ROWS["NAMES"]}
 _WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
 _MOST_SHOWN = 80
 """Characters of a statement in a message."""
+ROWS_ONLY = "statements that are not rows (--rows-only)"
+"""Why they are left out."""
 _OPEN = "in transactions that the log does not end"
 
 
@@ -152,7 +155,7 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         """Pass on a statement."""
         variables, self.variables = self.variables, []
         if self.state.rows_only:
-            self.state.left_out["statements that are not rows (--rows-only)"] += 1
+            self.state.left_out[ROWS_ONLY] += 1
             return
         if not self._is_for_chosen(body.query, body.database):
             return

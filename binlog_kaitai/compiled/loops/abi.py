@@ -183,9 +183,11 @@ C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATION
 Python was not asked."""
 C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
 """Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
-C_WRITES_MEMBERS, C_ASKS_STATEMENTS, C_KEYS, C_CLASSES = (next(_n) for _ in range(4))
-"""Of a script: whether the loops write statements and their like; whether all statements are for Python; what was told
-of statements; for each byte, what it may mean in a statement."""
+C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) for _ in range(5))
+"""Of a script: whether the loops write statements and their like; what they do with statements that change rows, and
+how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
+REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
+"""Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
 C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
 """Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
@@ -238,9 +240,10 @@ C_SIZE = C_RULES + NUM_SLOTS
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
 # before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
-# Of a member: what it is to its transaction, and whether it is wanted. I_STATE: of the transaction after the event
+# Of a member: what it is to its transaction, and whether it is wanted. I_STATE: of the transaction after the event.
+# I_THREAD: the connection as far as it was known, -1 where it was not
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
-I_SIGNAL, I_IS_WANTED, I_STATE, I_SIZE = range(10, 14)
+I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SIZE = range(10, 15)
 
 # --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
 # MariaDB's domain and server, too.

@@ -228,6 +228,8 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_SIGNAL, 0)
     put(item, s.I_IS_WANTED, 1)
     put(item, s.I_STATE, get(x, s.C_STATE))
+    knows = s.HAS_THREAD_OF_ROWS if get(current(x), s.T_RESOLVED) else s.HAS_THREAD_ID
+    put(item, s.I_THREAD, get(current(x), s.T_THREAD_ID) if get(current(x), s.T_KNOWN) & knows else -1)
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -283,6 +285,8 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         item = get(x, s.C_ITEMS) + number * s.I_SIZE * 8
         put(item, s.I_SIGNAL, signal)
         put(item, s.I_IS_WANTED, 1 if wanted else 0)
+        if kind == s.QUERY:
+            put(item, s.I_THREAD, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
 
 
 @kernel

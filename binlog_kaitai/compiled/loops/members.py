@@ -184,8 +184,7 @@ def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
         return s.PYTHON
     target = put_piece(put_end(x, target) if is_other else target, get(x, s.C_TEXTS), w.Q_ABOUT)
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    thread = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID)
-    target = put_about(x, target, event, position, trx, 1, thread)
+    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
     store8(target, _NEWLINE)
     put(x, s.C_OUT_USED, _put_line(target + 1, query, end) - out)
     forget_prepared(x, number)

@@ -161,9 +161,9 @@ def _is_plain(query: int, end: int, meanings: int, key: int) -> bool:
 def _put_about(x: int, item: int, target: int) -> int:
     """What is said of a statement that stands for itself, after the end of the transaction before it."""
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    trx, thread = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, get(x, s.C_FIELDS)
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     target = put_piece(put_end(x, target), get(x, s.C_TEXTS), w.Q_ABOUT)
-    target = put_about(x, target, event, position, trx, 1, get(thread, loops.QUERY_EVENT_THREAD_ID))
+    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
     store8(target, _NEWLINE)
     return target + 1
 
@@ -177,7 +177,7 @@ def _begin(x: int, item: int, limit: int, wanted: int) -> int:
     if get(item, s.I_STATE) & EXPLICIT:
         if not has_room(x, limit, get(x, s.C_OUT) + get(x, s.C_OUT_USED), wanted):
             return s.LINES_FULL
-        return begin(x, item, limit, 1, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
+        return begin(x, item, limit)
     return s.NOT_PLAIN if get(get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, s.T_IS_ODD) else s.DONE
 
 
@@ -190,8 +190,16 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     if not get(item, s.I_IS_WANTED):
         put(x, s.C_VARIABLES_LENGTH, 0)
         return s.PYTHON if get(x, s.C_HAS_NAMES) else s.DONE
+    if get(x, s.C_TAKES_REPLAYED) == s.ALL_LEFT:
+        put(x, s.C_VARIABLES_LENGTH, 0)
+        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
+        return s.DONE
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    if get(x, s.C_ASKS_STATEMENTS) or get(fields, loops.QUERY_EVENT_ERROR_CODE) or not changes_rows(query, end):
+    if (
+        get(x, s.C_TAKES_REPLAYED) != s.REPLAYED
+        or get(fields, loops.QUERY_EVENT_ERROR_CODE)
+        or not changes_rows(query, end)
+    ):
         return s.PYTHON
     key = _find_key(x, get(x, s.C_BASE) + get(item, s.I_AT), body)
     change = _find_change(x, key) if key else 0

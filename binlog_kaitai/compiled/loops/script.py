@@ -10,7 +10,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -109,16 +109,16 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
-def put_about(x: int, target: int, event: int, position: int, trx: int, has_thread: int, thread: int) -> int:
-    """What is said of a transaction."""
+def put_about(x: int, target: int, event: int, position: int, trx: int, thread: int) -> int:
+    """What is said of a transaction; a connection that is not known is negative."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target = put_piece(target + length, texts, w.Q_GTID_END)
     target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
     target = put_uint(target, _server_id(event))
-    if has_thread:
-        target = put_int(put_piece(target, texts, w.Q_THREAD), thread)
+    if thread >= 0:
+        target = put_uint(put_piece(target, texts, w.Q_THREAD), thread)
     return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
@@ -136,7 +136,7 @@ def _put_undo_begin(x: int, item: int, trx: int) -> bool:
             put(x, s.C_NUM_THREADS, count + 1)
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     target, about = put_turn(x, out + get(x, s.C_OUT_USED)), get(x, s.C_TRX_BUFFER)
-    put(x, s.C_ABOUT_LENGTH, put_about(x, about, event, position, trx, has_thread, thread) - about)
+    put(x, s.C_ABOUT_LENGTH, put_about(x, about, event, position, trx, thread if has_thread else -1) - about)
     put(x, s.C_OUT_USED, put_begin(x, target) - out)
     return True
 
@@ -215,7 +215,7 @@ def _is_for_python(x: int, trx: int, number: int) -> bool:
 
 
 @kernel
-def begin(x: int, item: int, limit: int, has_thread: int, thread: int) -> int:
+def begin(x: int, item: int, limit: int) -> int:
     """Begin the transaction of a work item in the script, after the end of the one before; gives DONE or another
     answer. Up to `limit` is room, and more for what is known of it."""
     number, out, texts = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_OUT), get(x, s.C_TEXTS)
@@ -230,7 +230,7 @@ def begin(x: int, item: int, limit: int, has_thread: int, thread: int) -> int:
         return s.LINES_FULL
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     target = put_piece(put_end(x, target), texts, w.Q_ABOUT)
-    target = put_about(x, target, event, position, trx, has_thread, thread)
+    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
     if get(trx, s.T_KNOWN) & s.IS_XA:
         if get(trx, s.T_OUTCOME) == IS_PREPARED:
             _prepare(x, trx)
@@ -276,11 +276,7 @@ def begin_transaction(x: int, t: int, item: int) -> int:
     answer, trx = s.DONE, get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
         limit = get(x, s.C_OUT) + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
-        if get(x, s.C_IS_UNDO):
-            answer = _begin_undo(x, item, trx, limit)
-        else:
-            has_thread = get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS
-            answer = begin(x, item, limit, has_thread, get(trx, s.T_THREAD_ID))
-    if answer == s.DONE and get(item, s.I_STATE) & AUTOCOMMITTED and get(x, s.C_SCRIPT_END_LENGTH):
+        answer = _begin_undo(x, item, trx, limit) if get(x, s.C_IS_UNDO) else begin(x, item, limit)
+    if answer == s.DONE and get(item, s.I_STATE) & AUTOCOMMITTED and not get(x, s.C_IS_UNDO):
         _set_end(x, w.Q_COMMIT)  # the statement has ended its transaction, whatever comes
     return answer

@@ -249,8 +249,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Begin the transaction of a work item."""
         assert self.members is not None
         yield from self.end_transaction()
-        lines = self.members.begin_lines(frame, event, int(item[s.I_TRX]), int(item[s.I_STATE]))
-        yield from self.say(lines)
+        yield from self.say(self.members.begin_lines(frame, event, item))
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
         if item[s.I_KIND] == s.MEMBER:  # of a statement that there is no room for
@@ -288,7 +287,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         if not self._has_begun(number):
             yield from self.end_transaction()
         if self.members is not None:
-            yield from self.say(self.members.lines(found, number, int(item[s.I_STATE])))
+            yield from self.say(self.members.lines(found, item))
         else:
             yield from self.say(self._script.statement_lines(found, self._context.transaction(number)))
 

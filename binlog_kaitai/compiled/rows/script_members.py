@@ -29,7 +29,7 @@ from binlog_kaitai.compiled.walk.walker import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import UserVarEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.script import SqlVisitor
+from binlog_kaitai.sql.script import ROWS_ONLY, SqlVisitor
 from binlog_kaitai.sql.script_visitor import Line
 
 __all__ = ["ScriptMembers"]
@@ -98,7 +98,8 @@ class ScriptMembers:
         state, chosen = visitor.state, visitor.filter
         self._session.lend()
         has_names = chosen is not None and chosen.has_names
-        record[s.C_ASKS_STATEMENTS] = bool(state.rows_only or has_names or state.triggers.names)
+        takes = s.ALL_ASKED if has_names or state.triggers.names else s.REPLAYED
+        record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in visitor.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:
             self._make_room(2 * len(data))
@@ -133,6 +134,9 @@ class ScriptMembers:
         text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
         visitor.variables = [text.removesuffix(b"\n")] if text else []
         record[s.C_VARIABLES_LENGTH] = 0
+        if record[s.C_NUM_LEFT]:
+            visitor.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
+        record[s.C_NUM_LEFT] = 0
         for place in map(self._place, range(record[s.C_NUM_PREPARED])):
             visitor.state.prepared.add(place.cast("B")[8 : 8 + place[s.XP_LENGTH]].tobytes().decode())
         record[s.C_NUM_PREPARED] = 0
@@ -199,13 +203,14 @@ class ScriptMembers:
         self._end_text[: len(text)] = text
         self._context.record[s.C_SCRIPT_END_LENGTH] = len(text)
 
-    def lines(self, found: Statement, number: int, state: int) -> Iterator[Line]:
+    def lines(self, found: Statement, item: Integers) -> Iterator[Line]:
         """Yield what the visitor makes of an event, which is no rows. Raises ReplayError."""
+        number = int(item[s.I_TRX])
         trx, visitor, signal = self._context.trx(number), self._visitor, signal_of(found.event)
         if COMMITS <= signal <= PREPARES or (signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE):
             return  # what ends a transaction is known before
         self.take_back()
-        self.enter(number, state, int(trx[s.T_THREAD_ID]) if trx[s.T_KNOWN] & s.HAS_THREAD_ID else None)
+        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         was_begun = visitor.is_begun
         if signal == BEGINS:
             visitor.is_explicit = False  # it is what makes it so
@@ -214,12 +219,11 @@ class ScriptMembers:
         finally:
             self.leave(number, was_begun=was_begun)
 
-    def begin_lines(self, frame: Frame, event: Event, number: int, state: int) -> Iterator[Line]:
+    def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
         """Yield what a transaction begins with, at an event. Raises ReplayError."""
-        trx, visitor, body = self._context.trx(number), self._visitor, event.body
-        thread = int(trx[s.T_THREAD_ID]) if trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS else None
+        number, visitor = int(item[s.I_TRX]), self._visitor
         self.take_back()
-        self.enter(number, state, body.thread_id if isinstance(body, QueryEvent) else thread)
+        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         visitor.frame = frame
         try:
             yield from visitor.begin_at(event)
@@ -241,6 +245,10 @@ class ScriptMembers:
             texts = Texts(string_texts(number))
             self._texts.append(texts)
             self._collations[number][:] = memory.record(texts.slots)
+
+
+def _thread_of(item: Integers) -> int | None:
+    return None if item[s.I_THREAD] < 0 else int(item[s.I_THREAD])
 
 
 def _line(line: Line) -> bytes:
