@@ -1,4 +1,4 @@
-; sources 4ec0efaeb029d87776d2f87310d077484f646bcfcc3920f10227d573d38ea370
+; sources dca11befea1109fd252eeb738e83890129e4ac82a02771b1e6aae3e1f3b77081
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -1869,7 +1869,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = select i1 %12, i64 0, i64 648
+  %13 = select i1 %12, i64 0, i64 656
   %14 = add nsw i64 %7, %13
   store i64 %14, ptr %0, align 8
   ret i32 poison
@@ -1983,7 +1983,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = call i32 @54(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  store i64 25, ptr %6, align 8
+  store i64 26, ptr %6, align 8
   br label %9
 
 9:                                                ; preds = %3, %13
@@ -2021,7 +2021,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %1, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 648
+  %9 = mul nsw i64 %8, 656
   %10 = add nsw i64 %5, %9
   store i64 %10, ptr %0, align 8
   ret i32 poison
@@ -2061,7 +2061,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = select i1 %26, i1 true, i1 %27
   br i1 %28, label %31, label %30
 
-29:                                               ; preds = %89, %88, %80, %30
+29:                                               ; preds = %79, %64, %30
   ret i32 poison
 
 30:                                               ; preds = %25
@@ -2118,7 +2118,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %63
 
 63:                                               ; preds = %58, %53, %50
-  br i1 %26, label %64, label %88
+  br i1 %26, label %64, label %79
 
 64:                                               ; preds = %63
   %65 = add i64 %2, 168
@@ -2138,26 +2138,10 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %77 = add i64 %73, 88
   %78 = inttoptr i64 %77 to ptr
   store i64 %76, ptr %78, align 8
-  %79 = icmp eq i64 %3, 7
-  br i1 %79, label %80, label %89
-
-80:                                               ; preds = %64
-  %81 = add i64 %2, 264
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add i64 %73, 104
-  %87 = inttoptr i64 %86 to ptr
-  store i64 %85, ptr %87, align 8
   store ptr null, ptr %0, align 8
   br label %29
 
-88:                                               ; preds = %63
-  store ptr null, ptr %0, align 8
-  br label %29
-
-89:                                               ; preds = %64
+79:                                               ; preds = %63
   store ptr null, ptr %0, align 8
   br label %29
 }
@@ -2528,28 +2512,33 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %7, align 8
   %8 = inttoptr i64 %3 to ptr
   store i64 1, ptr %8, align 8
-  %9 = add i64 %3, 32
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %23
+  %9 = inttoptr i64 %4 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  %12 = add i64 %3, 200
+  %13 = inttoptr i64 %12 to ptr
+  store i64 %11, ptr %13, align 8
+  %14 = add i64 %3, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %27
 
-13:                                               ; preds = %5
-  %14 = inttoptr i64 %4 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 88
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  %18 = add i64 %3, 80
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = or i64 %20, 1
-  store i64 %21, ptr %19, align 8
+18:                                               ; preds = %5
+  %19 = load i64, ptr %9, align 8
+  %20 = add i64 %3, 88
+  %21 = inttoptr i64 %20 to ptr
+  store i64 %19, ptr %21, align 8
+  %22 = add i64 %3, 80
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = or i64 %24, 1
+  store i64 %25, ptr %23, align 8
   store ptr null, ptr %6, align 8
-  %22 = call i32 @82(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
-  br label %23
+  %26 = call i32 @82(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  br label %27
 
-23:                                               ; preds = %5, %13
+27:                                               ; preds = %5, %18
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -2559,111 +2548,85 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = add i64 %2, 168
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 160
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = mul nsw i64 %15, 112
-  %23 = add nsw i64 %21, %22
-  %24 = sub nsw i64 %3, %18
-  %25 = inttoptr i64 %23 to ptr
-  store i64 %24, ptr %25, align 8
-  %26 = sub nsw i64 %4, %18
-  %27 = add i64 %23, 8
-  %28 = inttoptr i64 %27 to ptr
-  store i64 %26, ptr %28, align 8
-  %29 = sub nsw i64 %5, %18
-  %30 = add i64 %23, 16
+  %11 = add i64 %2, 168
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 160
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = mul nsw i64 %13, 112
+  %21 = add nsw i64 %19, %20
+  %22 = sub nsw i64 %3, %16
+  %23 = inttoptr i64 %21 to ptr
+  store i64 %22, ptr %23, align 8
+  %24 = sub nsw i64 %4, %16
+  %25 = add i64 %21, 8
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %24, ptr %26, align 8
+  %27 = sub nsw i64 %5, %16
+  %28 = add i64 %21, 16
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  %30 = add i64 %21, 24
   %31 = inttoptr i64 %30 to ptr
-  store i64 %29, ptr %31, align 8
-  %32 = add i64 %23, 24
+  store i64 %6, ptr %31, align 8
+  %32 = add i64 %2, 192
   %33 = inttoptr i64 %32 to ptr
-  store i64 %6, ptr %33, align 8
-  %34 = add i64 %2, 192
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %23, 32
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %21, 32
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  %37 = add i64 %21, 40
   %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  %39 = add i64 %23, 40
+  store i64 %7, ptr %38, align 8
+  %39 = add i64 %2, 640
   %40 = inttoptr i64 %39 to ptr
-  store i64 %7, ptr %40, align 8
-  %41 = add i64 %2, 640
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %23, 48
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %21, 48
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %41, ptr %43, align 8
+  %44 = add i64 %2, 736
   %45 = inttoptr i64 %44 to ptr
-  store i64 %43, ptr %45, align 8
-  %46 = add i64 %2, 736
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %23, 56
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %21, 56
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %46, ptr %48, align 8
+  %49 = add i64 %21, 64
   %50 = inttoptr i64 %49 to ptr
-  store i64 %48, ptr %50, align 8
-  %51 = add i64 %23, 64
+  store i64 0, ptr %50, align 8
+  %51 = add i64 %21, 80
   %52 = inttoptr i64 %51 to ptr
   store i64 0, ptr %52, align 8
-  %53 = add i64 %23, 80
+  %53 = add i64 %21, 88
   %54 = inttoptr i64 %53 to ptr
-  store i64 0, ptr %54, align 8
-  %55 = add i64 %23, 88
+  store i64 1, ptr %54, align 8
+  %55 = add i64 %2, 392
   %56 = inttoptr i64 %55 to ptr
-  store i64 1, ptr %56, align 8
-  %57 = add i64 %2, 392
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add i64 %23, 96
-  %61 = inttoptr i64 %60 to ptr
-  store i64 %59, ptr %61, align 8
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %21, 96
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
   store i64 0, ptr %9, align 8
-  %62 = call i32 @54(ptr nonnull %9, i64 %2)
-  %63 = load i64, ptr %9, align 8
-  %64 = add i64 %63, 32
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
+  %60 = call i32 @54(ptr nonnull %9, i64 %2)
+  %61 = load i64, ptr %9, align 8
+  %62 = add i64 %61, 200
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add nsw i64 %64, -1
+  %66 = add i64 %21, 104
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %65, ptr %67, align 8
+  store i64 0, ptr %45, align 8
   store i64 0, ptr %10, align 8
-  %67 = call i32 @54(ptr nonnull %10, i64 %2)
-  %68 = load i64, ptr %10, align 8
-  %69 = icmp eq i64 %66, 0
-  %70 = select i1 %69, i64 1, i64 16
-  %71 = add i64 %68, 80
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = and i64 %73, %70
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %82, label %76
-
-76:                                               ; preds = %8
-  store i64 0, ptr %11, align 8
-  %77 = call i32 @54(ptr nonnull %11, i64 %2)
-  %78 = load i64, ptr %11, align 8
-  %79 = add i64 %78, 88
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  br label %82
-
-82:                                               ; preds = %8, %76
-  %83 = phi i64 [ %81, %76 ], [ -1, %8 ]
-  %84 = add i64 %23, 104
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %83, ptr %85, align 8
-  store i64 0, ptr %47, align 8
-  store i64 0, ptr %12, align 8
-  %86 = call i32 @54(ptr nonnull %12, i64 %2)
-  %87 = load i64, ptr %12, align 8
-  %88 = inttoptr i64 %87 to ptr
-  store i64 1, ptr %88, align 8
-  %89 = add nsw i64 %15, 1
-  store i64 %89, ptr %14, align 8
+  %68 = call i32 @54(ptr nonnull %10, i64 %2)
+  %69 = load i64, ptr %10, align 8
+  %70 = inttoptr i64 %69 to ptr
+  store i64 1, ptr %70, align 8
+  %71 = add nsw i64 %13, 1
+  store i64 %71, ptr %12, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -2875,7 +2838,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 200
+  %23 = add nsw i64 %3, 208
   %24 = add i64 %3, 64
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -2941,7 +2904,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775608, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775600, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -3088,7 +3051,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add nsw i64 %2, 328
+  %22 = add nsw i64 %2, 336
   store i64 0, ptr %9, align 8
   %23 = call i32 @74(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
   %24 = load i64, ptr %9, align 8
@@ -4020,19 +3983,19 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %20 = call i32 @49(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  store i64 25, ptr %11, align 8
+  store i64 26, ptr %11, align 8
   br label %22
 
-22:                                               ; preds = %7, %61
+22:                                               ; preds = %7, %74
   %23 = load i64, ptr %11, align 8
   %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %61, label %25
+  br i1 %24, label %74, label %25
 
 25:                                               ; preds = %22
   %26 = trunc nuw i64 %3 to i8
-  switch i8 %26, label %51 [
+  switch i8 %26, label %64 [
     i8 6, label %27
-    i8 5, label %48
+    i8 5, label %61
   ]
 
 27:                                               ; preds = %25
@@ -4046,8 +4009,8 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
 
-35:                                               ; preds = %75, %68, %55, %54, %38, %37
-  %36 = phi i32 [ 0, %37 ], [ 0, %38 ], [ 0, %54 ], [ 0, %55 ], [ %52, %75 ], [ %49, %68 ]
+35:                                               ; preds = %88, %81, %68, %67, %52, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %52 ], [ 0, %67 ], [ 0, %68 ], [ %65, %88 ], [ %62, %81 ]
   ret i32 %36
 
 37:                                               ; preds = %27
@@ -4057,77 +4020,95 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
 38:                                               ; preds = %27
   store ptr null, ptr %14, align 8
   %39 = call i32 @82(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
-  %40 = add i64 %2, 264
+  %40 = add i64 %21, 80
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %42, 16
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = and i64 %45, 1
-  %47 = xor i64 %46, 3
-  store i64 %47, ptr %0, align 8
-  br label %35
+  %43 = and i64 %42, 1
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %52, label %45
 
-48:                                               ; preds = %25
-  store i8 0, ptr %16, align 1
-  %49 = call i32 @131(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %72, label %68, !prof !1
+45:                                               ; preds = %38
+  %46 = add i64 %21, 88
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %48, 1
+  %50 = add i64 %21, 200
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %49, ptr %51, align 8
+  br label %52
 
-51:                                               ; preds = %25
-  store i8 0, ptr %18, align 1
-  %52 = call i32 @132(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %79, label %75, !prof !1
-
-54:                                               ; preds = %72, %79
-  store i64 -1, ptr %0, align 8
-  br label %35
-
-55:                                               ; preds = %79, %72
-  %56 = add i64 %21, 72
+52:                                               ; preds = %38, %45
+  %53 = add i64 %2, 264
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %55, 16
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  %60 = select i1 %59, i64 1, i64 2
+  %59 = and i64 %58, 1
+  %60 = xor i64 %59, 3
   store i64 %60, ptr %0, align 8
   br label %35
 
-61:                                               ; preds = %22
-  %62 = load i64, ptr %10, align 8
-  %63 = add nsw i64 %23, -1
-  store i64 %63, ptr %11, align 8
-  %64 = add i64 %62, 1
-  store i64 %64, ptr %10, align 8
-  %65 = shl i64 %62, 3
-  %66 = add i64 %21, %65
-  %67 = inttoptr i64 %66 to ptr
-  store i64 0, ptr %67, align 8
+61:                                               ; preds = %25
+  store i8 0, ptr %16, align 1
+  %62 = call i32 @131(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %85, label %81, !prof !1
+
+64:                                               ; preds = %25
+  store i8 0, ptr %18, align 1
+  %65 = call i32 @132(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %92, label %88, !prof !1
+
+67:                                               ; preds = %85, %92
+  store i64 -1, ptr %0, align 8
+  br label %35
+
+68:                                               ; preds = %92, %85
+  %69 = add i64 %21, 72
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  %73 = select i1 %72, i64 1, i64 2
+  store i64 %73, ptr %0, align 8
+  br label %35
+
+74:                                               ; preds = %22
+  %75 = load i64, ptr %10, align 8
+  %76 = add nsw i64 %23, -1
+  store i64 %76, ptr %11, align 8
+  %77 = add i64 %75, 1
+  store i64 %77, ptr %10, align 8
+  %78 = shl i64 %75, 3
+  %79 = add i64 %21, %78
+  %80 = inttoptr i64 %79 to ptr
+  store i64 0, ptr %80, align 8
   br label %22
 
-68:                                               ; preds = %48
-  %69 = icmp eq i32 %49, 0
-  %70 = load ptr, ptr %17, align 8
-  %71 = select i1 %69, ptr undef, ptr %70
-  store ptr %71, ptr %1, align 8
+81:                                               ; preds = %61
+  %82 = icmp eq i32 %62, 0
+  %83 = load ptr, ptr %17, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
   br label %35
 
-72:                                               ; preds = %48
-  %73 = load i8, ptr %16, align 1
-  %74 = icmp eq i8 %73, 0
-  br i1 %74, label %54, label %55
+85:                                               ; preds = %61
+  %86 = load i8, ptr %16, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %67, label %68
 
-75:                                               ; preds = %51
-  %76 = icmp eq i32 %52, 0
-  %77 = load ptr, ptr %19, align 8
-  %78 = select i1 %76, ptr undef, ptr %77
-  store ptr %78, ptr %1, align 8
+88:                                               ; preds = %64
+  %89 = icmp eq i32 %65, 0
+  %90 = load ptr, ptr %19, align 8
+  %91 = select i1 %89, ptr undef, ptr %90
+  store ptr %91, ptr %1, align 8
   br label %35
 
-79:                                               ; preds = %51
-  %80 = load i8, ptr %18, align 1
-  %81 = icmp eq i8 %80, 0
-  br i1 %81, label %54, label %55
+92:                                               ; preds = %64
+  %93 = load i8, ptr %18, align 1
+  %94 = icmp eq i8 %93, 0
+  br i1 %94, label %67, label %68
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -8233,7 +8214,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = inttoptr i64 %17 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add nsw i64 %3, 200
+  %58 = add nsw i64 %3, 208
   store i64 0, ptr %13, align 8
   %59 = call i32 @149(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
@@ -9168,7 +9149,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 200
+  %10 = add nsw i64 %2, 208
   store i64 0, ptr %8, align 8
   %11 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
@@ -9254,7 +9235,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775600, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9325,7 +9306,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775600, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11067,7 +11048,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775608, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775600, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13668,7 +13649,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %43, label %39
 
 39:                                               ; preds = %35
-  %40 = add nsw i64 %3, 200
+  %40 = add nsw i64 %3, 208
   store ptr null, ptr %11, align 8
   %41 = call i32 @141(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
@@ -14449,7 +14430,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 38:                                               ; preds = %31
-  %39 = add nsw i64 %8, 200
+  %39 = add nsw i64 %8, 208
   store i8 0, ptr %5, align 1
   %40 = call i32 @72(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
@@ -14876,7 +14857,7 @@ define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  store i64 25, ptr %9, align 8
+  store i64 26, ptr %9, align 8
   br label %25
 
 25:                                               ; preds = %7, %69
@@ -16821,7 +16802,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 648
+  %15 = mul nsw i64 %14, 656
   %16 = add nsw i64 %11, %15
   %17 = add i64 %2, 1456
   %18 = inttoptr i64 %17 to ptr
@@ -17230,7 +17211,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %5, 32
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %18, 648
+  %19 = mul nsw i64 %18, 656
   %20 = add nsw i64 %15, %19
   %21 = add i64 %5, 24
   %22 = inttoptr i64 %21 to ptr
@@ -17600,7 +17581,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %5, 32
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 648
+  %36 = mul nsw i64 %35, 656
   %37 = add nsw i64 %32, %36
   %38 = add i64 %37, 72
   %39 = inttoptr i64 %38 to ptr
@@ -17817,7 +17798,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 200
+  %43 = add nsw i64 %3, 208
   store ptr null, ptr %6, align 8
   %44 = call i32 @141(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
@@ -26764,7 +26745,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %4, 32
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, 648
+  %18 = mul nsw i64 %17, 656
   %19 = add nsw i64 %14, %18
   %20 = add i64 %2, 936
   %21 = inttoptr i64 %20 to ptr
@@ -26871,7 +26852,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add i64 %2, 184
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 648
+  %25 = mul nsw i64 %12, 656
   %26 = add nsw i64 %24, %25
   %27 = add i64 %26, 184
   %28 = inttoptr i64 %27 to ptr
@@ -34731,7 +34712,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nsw i64 %4, 200
+  %34 = add nsw i64 %4, 208
   store ptr null, ptr %8, align 8
   %35 = call i32 @141(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
@@ -34923,7 +34904,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %2 to ptr
   store i8 34, ptr %17, align 1
   %18 = add nsw i64 %2, 1
-  %19 = add nsw i64 %4, 328
+  %19 = add nsw i64 %4, 336
   store ptr null, ptr %8, align 8
   %20 = call i32 @141(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
   %21 = add nsw i64 %2, %11
@@ -35111,7 +35092,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = add i64 %2, 184
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  %50 = mul nsw i64 %38, 648
+  %50 = mul nsw i64 %38, 656
   %51 = add nsw i64 %49, %50
   %52 = add i64 %2, 936
   %53 = inttoptr i64 %52 to ptr
@@ -35221,7 +35202,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %132
 
 123:                                              ; preds = %115
-  %124 = add nsw i64 %51, 328
+  %124 = add nsw i64 %51, 336
   %125 = add i64 %51, 192
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
@@ -35238,7 +35219,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %23, align 8
   %133 = call i32 @171(ptr nonnull %23, ptr nonnull %24, i64 %109, i64 %46, i64 23)
   %134 = load i64, ptr %23, align 8
-  %135 = add nsw i64 %51, 328
+  %135 = add nsw i64 %51, 336
   %136 = add i64 %51, 192
   %137 = inttoptr i64 %136 to ptr
   %138 = load i64, ptr %137, align 8
@@ -35441,7 +35422,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add nsw i64 %3, 328
+  %8 = add nsw i64 %3, 336
   %9 = add i64 %3, 192
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -35572,7 +35553,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %32, label %39, label %33
 
 33:                                               ; preds = %8
-  %34 = add nsw i64 %6, 200
+  %34 = add nsw i64 %6, 208
   store ptr null, ptr %9, align 8
   %35 = call i32 @141(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
   %36 = add nsw i64 %3, %31
@@ -35643,7 +35624,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %18 = call i32 @171(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
   %19 = load i64, ptr %7, align 8
-  %20 = add nsw i64 %3, 328
+  %20 = add nsw i64 %3, 336
   %21 = add i64 %3, 192
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
@@ -38692,7 +38673,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   %34 = add i64 %3, 32
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = mul nsw i64 %36, 648
+  %37 = mul nsw i64 %36, 656
   %38 = add nsw i64 %33, %37
   %39 = add i64 %38, 80
   %40 = inttoptr i64 %39 to ptr
@@ -39175,7 +39156,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = add i64 %3, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = mul nsw i64 %48, 648
+  %49 = mul nsw i64 %48, 656
   %50 = add nsw i64 %45, %49
   %51 = add i64 %50, 184
   %52 = inttoptr i64 %51 to ptr
@@ -39218,7 +39199,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add i64 %3, 32
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %30, 648
+  %31 = mul nsw i64 %30, 656
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
   %33 = call i32 @524(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
@@ -39809,7 +39790,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %3, 32
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = mul nsw i64 %27, 648
+  %28 = mul nsw i64 %27, 656
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
   %30 = call i32 @591(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
@@ -40177,7 +40158,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 19:                                               ; preds = %11
-  %20 = add nsw i64 %4, 328
+  %20 = add nsw i64 %4, 336
   store i8 0, ptr %6, align 1
   %21 = call i32 @72(ptr nonnull %6, i64 %20, i64 %2, i64 %15)
   %22 = load i8, ptr %6, align 1
@@ -40308,7 +40289,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = load i64, ptr %55, align 8
-  %86 = mul nsw i64 %85, 648
+  %86 = mul nsw i64 %85, 656
   %87 = add nsw i64 %84, %86
   %88 = add i64 %87, 184
   %89 = inttoptr i64 %88 to ptr
@@ -40998,7 +40979,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %15, 648
+  %19 = mul nsw i64 %15, 656
   %20 = add nsw i64 %18, %19
   %21 = add i64 %20, 40
   %22 = inttoptr i64 %21 to ptr

@@ -261,6 +261,8 @@ T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_LEN_XA = next(_n)
 """Bytes of the id of an XA transaction; 0 where it is none."""
+T_THREAD_NOW = next(_n)
+"""The connection as far as it is known where the walk is, plus 1; 0 where it is not: its end may tell more."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128

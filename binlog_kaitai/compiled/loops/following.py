@@ -73,6 +73,8 @@ def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
         note_thread(x, trx)
+        if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
+            put(trx, s.T_THREAD_NOW, get(trx, s.T_THREAD_ID) + 1)
         return t.GTID if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
     if not (read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)):
         return UNKNOWN
@@ -133,6 +135,7 @@ def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
 @kernel
 def _note_query(x: int, trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
+    put(trx, s.T_THREAD_NOW, get(fields, loops.QUERY_EVENT_THREAD_ID) + 1)
     if not get(trx, s.T_RESOLVED):
         put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
@@ -228,8 +231,7 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_SIGNAL, 0)
     put(item, s.I_IS_WANTED, 1)
     put(item, s.I_STATE, get(x, s.C_STATE))
-    knows = s.HAS_THREAD_OF_ROWS if get(current(x), s.T_RESOLVED) else s.HAS_THREAD_ID
-    put(item, s.I_THREAD, get(current(x), s.T_THREAD_ID) if get(current(x), s.T_KNOWN) & knows else -1)
+    put(item, s.I_THREAD, get(current(x), s.T_THREAD_NOW) - 1)
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -285,8 +287,6 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         item = get(x, s.C_ITEMS) + number * s.I_SIZE * 8
         put(item, s.I_SIGNAL, signal)
         put(item, s.I_IS_WANTED, 1 if wanted else 0)
-        if kind == s.QUERY:
-            put(item, s.I_THREAD, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
 
 
 @kernel

@@ -44,8 +44,9 @@ def _note(context: Context, number: int, event: Event) -> None:
     elif isinstance(event.body, MariadbGtidEvent):
         trx[s.T_KNOWN] |= s.IS_NOT_DONE if event.body.alter in NOT_DONE else 0
         trx[s.T_KNOWN] |= s.IS_XA if event.body.prepared else 0
-    elif isinstance(event.body, QueryEvent) and plain(event.body.query).startswith(_XA_START):
-        trx[s.T_KNOWN] |= s.IS_XA
+    elif isinstance(event.body, QueryEvent):
+        trx[s.T_KNOWN] |= s.IS_XA if plain(event.body.query).startswith(_XA_START) else 0
+        trx[s.T_THREAD_NOW] = event.body.thread_id + 1
 
 
 def _end(context: Context, outcome: int) -> None:
