@@ -171,6 +171,7 @@ class ScriptMembers:
             record[s.C_PYTHON_TRX] = self._number
         if visitor.is_begun and not was_begun:
             record[s.C_SCRIPT_TRX], record[s.C_SCRIPT_END_LENGTH] = self._number, 0
+        if visitor.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
             self._end = self._end_of(number)
         self.lend()
 
