@@ -279,6 +279,7 @@ def _stand_alone(x: int) -> None:
     put(x, s.C_TRX, get(x, s.C_TRX) + 1)
 
 
+@kernel
 def _begins_xa(x: int, kind: int, signal: int) -> bool:
     """Whether an event that was read begins an XA transaction: XA START, or MariaDB's GTID."""
     fields = get(x, s.C_FIELDS)

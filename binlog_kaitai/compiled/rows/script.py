@@ -277,7 +277,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
-            yield from self._statement(work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX]))), item)
+            yield from self._replay(work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX]))), item)
             self._context.next_item()
             self._settle()
         else:
@@ -288,9 +288,9 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         frame = self._frame_of(item)
         event = self._decoder.decode(frame)
         self.members.learn(frame, event)
-        yield from self._statement(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
+        yield from self._replay(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
 
-    def _statement(self, found: Statement, item: Integers) -> Iterator[memoryview]:
+    def _replay(self, found: Statement, item: Integers) -> Iterator[memoryview]:
         """Take a statement, or what else is no rows."""
         number = int(item[s.I_TRX])
         if not self._has_begun(number):

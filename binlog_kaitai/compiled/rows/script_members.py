@@ -216,7 +216,7 @@ class ScriptMembers:
         if signal == BEGINS:
             visitor.is_explicit = False  # it is what makes it so
         try:
-            yield from visitor.take(*found)
+            yield from visitor.take(found.frame, found.event, found.wanted)
         finally:
             self.leave(number, was_begun=was_begun)
 
