@@ -37,6 +37,10 @@ QUERY_EVENT_DDL_XID = 9
 QUERY_EVENT_HAS_DDL_XID = 10
 QUERY_EVENT_CHARSET_CLIENT = 11
 QUERY_EVENT_HAS_CHARSET_CLIENT = 12
+QUERY_EVENT_MICROSECONDS = 13
+QUERY_EVENT_HAS_MICROSECONDS = 14
+QUERY_EVENT_MARIADB_HRNOW = 15
+QUERY_EVENT_HAS_MARIADB_HRNOW = 16
 QUERY_COMPRESSED_EVENT_THREAD_ID = 0
 QUERY_COMPRESSED_EVENT_EXEC_TIME = 1
 QUERY_COMPRESSED_EVENT_ERROR_CODE = 2
@@ -50,6 +54,10 @@ QUERY_COMPRESSED_EVENT_DDL_XID = 9
 QUERY_COMPRESSED_EVENT_HAS_DDL_XID = 10
 QUERY_COMPRESSED_EVENT_CHARSET_CLIENT = 11
 QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT = 12
+QUERY_COMPRESSED_EVENT_MICROSECONDS = 13
+QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS = 14
+QUERY_COMPRESSED_EVENT_MARIADB_HRNOW = 15
+QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW = 16
 MARIADB_COMPRESSED_IS_COMPRESSED = 0
 MARIADB_COMPRESSED_METHOD = 1
 MARIADB_COMPRESSED_NUM_PLAIN_BYTES = 2
@@ -68,8 +76,12 @@ USER_VAR_EVENT_STOP_NAME = 1
 USER_VAR_EVENT_IS_NULL = 2
 USER_VAR_EVENT_TYPE = 3
 USER_VAR_EVENT_HAS_TYPE = 4
-USER_VAR_EVENT_AT_VALUE = 5
-USER_VAR_EVENT_STOP_VALUE = 6
+USER_VAR_EVENT_CHARSET_NUMBER = 5
+USER_VAR_EVENT_HAS_CHARSET_NUMBER = 6
+USER_VAR_EVENT_AT_VALUE = 7
+USER_VAR_EVENT_STOP_VALUE = 8
+USER_VAR_EVENT_FLAGS = 9
+USER_VAR_EVENT_HAS_FLAGS = 10
 XA_PREPARE_LOG_EVENT_IS_ONE_PHASE = 0
 XA_PREPARE_LOG_EVENT_FORMAT_ID = 1
 XA_PREPARE_LOG_EVENT_AT_GTRID = 2
@@ -542,6 +554,8 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
     ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
     charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    microseconds, at_microseconds, stop_microseconds, found_microseconds = 0, 0, -1, 0
+    mariadb_hrnow, at_mariadb_hrnow, stop_mariadb_hrnow, found_mariadb_hrnow = 0, 0, -1, 0
     if 4 > end - pos:
         return 0
     thread_id = load32(pos)
@@ -706,6 +720,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            microseconds, found_microseconds = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 16:
             if 1 > end_1 - pos:
                 return 0
@@ -744,6 +759,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 129:
             if 8 > end_1 - pos:
                 return 0
@@ -819,6 +835,10 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_EVENT_CHARSET_CLIENT, charset_client)
     put(out, QUERY_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    put(out, QUERY_EVENT_MICROSECONDS, microseconds)
+    put(out, QUERY_EVENT_HAS_MICROSECONDS, found_microseconds)
+    put(out, QUERY_EVENT_MARIADB_HRNOW, mariadb_hrnow)
+    put(out, QUERY_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
     return pos
 
 
@@ -828,6 +848,8 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
     ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
     charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    microseconds, at_microseconds, stop_microseconds, found_microseconds = 0, 0, -1, 0
+    mariadb_hrnow, at_mariadb_hrnow, stop_mariadb_hrnow, found_mariadb_hrnow = 0, 0, -1, 0
     if 4 > end - pos:
         return 0
     thread_id = load32(pos)
@@ -992,6 +1014,7 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            microseconds, found_microseconds = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 16:
             if 1 > end_1 - pos:
                 return 0
@@ -1030,6 +1053,7 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 129:
             if 8 > end_1 - pos:
                 return 0
@@ -1105,6 +1129,10 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_COMPRESSED_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_COMPRESSED_EVENT_CHARSET_CLIENT, charset_client)
     put(out, QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    put(out, QUERY_COMPRESSED_EVENT_MICROSECONDS, microseconds)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS, found_microseconds)
+    put(out, QUERY_COMPRESSED_EVENT_MARIADB_HRNOW, mariadb_hrnow)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
     return pos
 
 
@@ -1264,9 +1292,13 @@ def read_user_var_event(pos: int, end: int, out: int) -> int:
         type = load8(pos)
         found_type = 1
         pos += 1
+    charset_number = 0
+    found_charset_number = 0
     if is_null == 0:
         if 4 > end - pos:
             return 0
+        charset_number = load32(pos)
+        found_charset_number = 1
         pos += 4
     len_value = 0
     found_len_value = 0
@@ -1286,17 +1318,25 @@ def read_user_var_event(pos: int, end: int, out: int) -> int:
         at_value = pos
         stop_value = stop
         pos = stop
+    flags = 0
+    found_flags = 0
     if not pos >= end and is_null == 0:
         if 1 > end - pos:
             return 0
+        flags = load8(pos)
+        found_flags = 1
         pos += 1
     put(out, USER_VAR_EVENT_AT_NAME, at_name)
     put(out, USER_VAR_EVENT_STOP_NAME, stop_name)
     put(out, USER_VAR_EVENT_IS_NULL, is_null)
     put(out, USER_VAR_EVENT_TYPE, type)
     put(out, USER_VAR_EVENT_HAS_TYPE, found_type)
+    put(out, USER_VAR_EVENT_CHARSET_NUMBER, charset_number)
+    put(out, USER_VAR_EVENT_HAS_CHARSET_NUMBER, found_charset_number)
     put(out, USER_VAR_EVENT_AT_VALUE, at_value)
     put(out, USER_VAR_EVENT_STOP_VALUE, stop_value)
+    put(out, USER_VAR_EVENT_FLAGS, flags)
+    put(out, USER_VAR_EVENT_HAS_FLAGS, found_flags)
     return pos
 
 

@@ -335,19 +335,13 @@ class Context:
         """What the end of a transaction says is known in advance; `says_thread`: its thread stands before rows."""
         trx = self.trx(number)
         trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        trx[s.T_RESOLVED] = 0
+        trx[s.T_RESOLVED], thread = 0, trx[s.T_THREAD_NOW]
         self.set_transaction(number, found)
-        trx[s.T_RESOLVED] = 1
+        trx[s.T_RESOLVED], trx[s.T_THREAD_NOW] = 1, thread
 
     def _key(self, number: int) -> int:
         """The number of a transaction, counted from the first of the log."""
         return self.record[s.C_TRX_BASE] + number
-
-    def thread_of(self, number: int, *, has_rows: bool) -> int:
-        """The connection of a transaction as far as it is known where the walk is, -1 where it is not."""
-        trx = self.trx(number)
-        knows = s.HAS_THREAD_OF_ROWS if has_rows and trx[s.T_RESOLVED] else s.HAS_THREAD_ID
-        return int(trx[s.T_THREAD_ID]) if trx[s.T_KNOWN] & knows else -1
 
     def gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""

@@ -41,6 +41,7 @@ def write_transaction(trx: Integers, made: Transaction) -> bool:
     trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
     trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
     trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
+    trx[s.T_THREAD_NOW] = 0 if made.thread_id is None else made.thread_id + 1
     for bit, fields in _KNOWN.items():
         values = [getattr(made, name) for name in fields]
         if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):

@@ -82,7 +82,8 @@ def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPa
 
 def test_the_loops_read_all_they_can_choose_from() -> None:
     assert engine.choose("auto") == "compiled"
-    assert engine.choose("auto", Filter(min_rows=2)) == "objects"
+    assert engine.choose("auto", Filter(min_rows=2)) == "compiled"
+    assert engine.choose("auto", Filter(xids=[1 << 64])) == "objects"
 
 
 @pytest.mark.usefixtures("fresh")

@@ -212,6 +212,8 @@ _QUERY = {
     "flags2": "status_vars.vars[query_status_code::flags2].body.value",
     "ddl_xid": "status_vars.vars[query_status_code::ddl_logged_with_xid].body.value",
     "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
+    "microseconds": "status_vars.vars[query_status_code::microseconds].body.value",
+    "mariadb_hrnow": "status_vars.vars[query_status_code::mariadb_hrnow].body.value",
 }
 """Of a statement; the loops take one that is compressed for one that is not, so both are read into the same slots."""
 
@@ -232,7 +234,15 @@ LOOP_READERS = {
     "intvar_event": LoopEntry("intvar_event", {"type": "type", "value": "value"}),
     "rand_event": LoopEntry("rand_event", {"seed1": "seed1", "seed2": "seed2"}),
     "user_var_event": LoopEntry(
-        "user_var_event", {"name": "name", "is_null": "is_null", "type": "type", "value": "value"}
+        "user_var_event",
+        {
+            "name": "name",
+            "is_null": "is_null",
+            "type": "type",
+            "charset_number": "charset_number",
+            "value": "value",
+            "flags": "flags",
+        },
     ),
     "xa_prepare_log_event": LoopEntry(
         "xa_prepare_log_event",

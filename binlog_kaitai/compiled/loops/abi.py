@@ -54,13 +54,15 @@ UNKNOWN = 15
 DEFINITION = 16
 """Rows of a table by another definition than the rows before; in an undo, the first rows of one that are undone."""
 NOT_PLAIN = 17
-"""A transaction of a script that is not one that was simply committed."""
+"""A transaction of a script that Python has to begin; of an undo, one that was not simply committed."""
 COMPRESSED = 18
 """A rows event whose rows are not inflated."""
 FITS = 19
 """A rows event with rows that fit, where those are for Python: C_NUM_FIT of C_NUM_SIFTED. There is no room for runs, so
 that C_SIFTED_ROW is the first."""
-ROWS_AHEAD = 20
+ENDS = 20
+"""A transaction of a script whose end Python has to write."""
+ROWS_AHEAD = 21
 """Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
@@ -179,9 +181,23 @@ C_IS_COMPRESSED, C_PLAIN_SIZE, C_MOST_INFLATED = (next(_n) for _ in range(3))
 largest that is inflated."""
 C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
 """Offsets in the buffer of the room for inflated payloads, or rows where there are none; how many payloads may be."""
-C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION, C_SESSION_LENGTH = (next(_n) for _ in range(4))
-"""Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set; statements
-that have to stand before the next row."""
+C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION = (next(_n) for _ in range(3))
+"""Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set, in
+microseconds; the record of its session, 0 where there is none."""
+C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
+"""That end, and its length, 0 where Python writes it; a transaction that Python begins, counted from 1."""
+C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
+"""Of a script: statements about a transaction that it has not begun, and which that is, counted from 1."""
+C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATIONS = (next(_n) for _ in range(5))
+"""Of a script: what the next statement reads; for each collation the texts around a string, whose lengths are 0 where
+Python was not asked."""
+C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
+"""Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
+C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) for _ in range(5))
+"""Of a script: whether the loops write statements and their like; what they do with statements that change rows, and
+how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
+REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
+"""Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
 C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
 """Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
@@ -266,10 +282,10 @@ C_SIZE = C_RULES + NUM_SLOTS
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
 # before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
 # Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
-# I_THREAD: the connection as far as it was known, -1 where it was not. I_SAID: the number of the statement of rows that
-# is in force
+# I_STATE: of the transaction after the event. I_THREAD: the connection as far as it was known, -1 where it was not.
+# I_SAID: the number of the statement of rows that is in force
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
-I_SIGNAL, I_IS_WANTED, I_THREAD, I_SAID, I_SIZE = range(10, 15)
+I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SAID, I_SIZE = range(10, 16)
 
 # --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
 # MariaDB's domain and server, too.
@@ -294,6 +310,8 @@ T_LEN_XA = next(_n)
 """Bytes of the id of an XA transaction; 0 where it is none."""
 T_QUERY_AT = next(_n)
 """Place of its first statement, which may be BEGIN, as C_MEMBER_AT has it; 0 where there is none."""
+T_THREAD_NOW = next(_n)
+"""The connection as far as it is known where the walk is, plus 1; 0 where it is not: its end may tell more."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
@@ -304,10 +322,12 @@ IS_NOT_DONE = 256
 IS_BEGUN, IS_DONE, IS_CUT, IS_ALONE = 512, 1024, 2048, 4096
 """A statement in it stands after its BEGIN; a statement of rows without BEGIN has ended in it, so that it is committed
 whatever follows; the end of the range stands in it; it is a statement that stands for itself."""
-BEGAN_IN_TIME = 8192
+BEGAN_IN_TIME = 16384
 """The start time was reached when it began."""
 _OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
-OF_WALK = _OF_ROWS | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME
+IS_XA = 8192
+"""It began as an XA transaction: by XA START, or by MariaDB's GTID."""
+OF_WALK = _OF_ROWS | IS_XA | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
 T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
@@ -320,6 +340,26 @@ T_BYTES = T_XA_TEXT + T_XA_ROOM
 TU_KIND, TU_BEGIN, TU_END, TU_LENGTH, TU_SLOTS = range(5)
 PREPARES, COMPLETES, SAVES = range(3)
 TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
+# --- the id of an XA transaction that a script has prepared: its length, then its text
+XP_LENGTH = 0
+XP_SIZE = 1 + T_XA_ROOM // 8
+
+# --- the session of a script: what has to stand before rows, and the session after that
+SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_SIZE = range(4)
+
+# --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
+# KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
+KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
+KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
+
+# --- what such a statement needs in one session, which becomes another by it: statements before the settings, settings
+CH_NEXT, CH_FROM, CH_TO, CH_BEFORE, CH_LEN_BEFORE, CH_SETTINGS, CH_LEN_SETTINGS, CH_SIZE = range(8)
+
+# --- what a byte may mean in a statement
+ENDS_STATEMENT, IS_DOLLAR, IS_SHARP, IS_DASH, IS_BACKSLASH, IS_NOT_ASCII, IS_NEWLINE = (1 << bit for bit in range(7))
+
+# --- the texts around a string with a collation: addresses and lengths
+CO_BEGIN, CO_LEN_BEGIN, CO_END, CO_LEN_END, CO_SIZE = range(5)
 
 # --- a range of GTIDs: address and length of their text before the number, first and last number
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)

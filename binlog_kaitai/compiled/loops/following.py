@@ -23,6 +23,7 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _next_state, _ends_before, _ends_after = kernel(t.next_state), kernel(t.ends_before), kernel(t.ends_after)
 _step = kernel(t.step)
 _STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_PREPARED_XA = int(layout.MariadbGtidFlag.prepared_xa)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 _LEN_BEGIN = len(BEGIN)
 _TEXT, _REAL, _INT = (int(layout.UserVarType[name]) for name in ("string", "real", "int"))
@@ -74,6 +75,8 @@ def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
         note_thread(x, trx)
+        if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
+            put(trx, s.T_THREAD_NOW, get(trx, s.T_THREAD_ID) + 1)
         return t.GTID if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
     if not (read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)):
         return UNKNOWN
@@ -136,6 +139,7 @@ def _note_query(x: int, trx: int, fields: int, p: int) -> None:
     put(trx, s.T_USED, 1)
     if get(trx, s.T_QUERY_AT) == 0:
         put(trx, s.T_QUERY_AT, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    put(trx, s.T_THREAD_NOW, get(fields, loops.QUERY_EVENT_THREAD_ID) + 1)
     if not get(trx, s.T_RESOLVED):
         put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
@@ -234,9 +238,9 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_ROWS, 0)
     put(item, s.I_SIGNAL, 0)
     put(item, s.I_IS_WANTED, 1)
+    put(item, s.I_STATE, get(x, s.C_STATE))
+    put(item, s.I_THREAD, get(current(x), s.T_THREAD_NOW) - 1)
     put(item, s.I_SAID, get(x, s.C_SAID_NOW))
-    knows = s.HAS_THREAD_OF_ROWS if get(current(x), s.T_RESOLVED) else s.HAS_THREAD_ID
-    put(item, s.I_THREAD, get(current(x), s.T_THREAD_ID) if get(current(x), s.T_KNOWN) & knows else -1)
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -275,6 +279,17 @@ def _stand_alone(x: int) -> None:
 
 
 @kernel
+def _begins_xa(x: int, kind: int, signal: int) -> bool:
+    """Whether an event that was read begins an XA transaction: XA START, or MariaDB's GTID."""
+    fields = get(x, s.C_FIELDS)
+    if kind == s.MARIADB_GTID:
+        return get(fields, loops.GTID_EVENT_FLAGS) & _PREPARED_XA != 0
+    if kind != s.QUERY or signal != t.BEGINS:
+        return False
+    return get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY) != _LEN_BEGIN
+
+
+@kernel
 def _is_member(x: int, kind: int, signal: int) -> bool:
     """Whether an event is one that is asked for besides rows, as C_MEMBERS says; counts only have statements."""
     if get(x, s.C_MEMBERS) == s.NO_MEMBERS:
@@ -282,9 +297,8 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
     if get(x, s.C_TALLIES):
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
     if kind == s.QUERY:
-        if signal == t.BEGINS:  # by XA START; there is nothing to say of BEGIN
-            fields = get(x, s.C_FIELDS)
-            return get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY) != _LEN_BEGIN
+        if signal == t.BEGINS:  # there is nothing to say of BEGIN
+            return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
     return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) == s.ALL_MEMBERS
 
@@ -362,12 +376,14 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         _end(x, _ends_before(answer) - 1)
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
             _clear(x)
+    put(x, s.C_STATE, _next_state(answer))
     _note(x, kind, p, body, e, at)
+    if _begins_xa(x, kind, signal):
+        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_XA)
     _note_member(x, kind, signal, p, body, e, at)
     if is_of_transaction(kind):
         _note_place(x, p, at)
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
     _end_after(x, kind, signal, answer)
-    put(x, s.C_STATE, _next_state(answer))
     return True

@@ -32,6 +32,7 @@ def shift(x: int) -> int:
         put(item, s.I_ROWS, 0)
         put(item, s.I_SIGNAL, get(old, s.I_SIGNAL))
         put(item, s.I_IS_WANTED, get(old, s.I_IS_WANTED))
+        put(item, s.I_STATE, get(old, s.I_STATE))
         put(item, s.I_THREAD, get(old, s.I_THREAD))
         put(item, s.I_SAID, get(old, s.I_SAID))
     return s.DONE

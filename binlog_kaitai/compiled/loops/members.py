@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.said import take_statement
+from binlog_kaitai.compiled.loops.script_members import put_member
 from binlog_kaitai.compiled.loops.statements import may_end_rows
 from binlog_kaitai.compiled.loops.tallies import count_member
 from binlog_kaitai.compiled.loops.undo_members import undo_member
@@ -58,8 +59,12 @@ def take_member(x: int, item: int, number: int, body: int, e: int) -> int:
     if get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
         return count_member(x, item, number)
     if get(item, s.I_SIGNAL) == NOTHING:
-        return s.DONE if get(x, s.C_IS_UNDO) else s.PYTHON
+        return (
+            s.DONE if get(x, s.C_IS_UNDO) else put_member(x, item, body, e) if get(x, s.C_WRITES_MEMBERS) else s.PYTHON
+        )
     is_read = read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e)
     if get(x, s.C_IS_UNDO):
         return undo_member(x, item)
+    if get(x, s.C_WRITES_MEMBERS):
+        return put_member(x, item, body, e) if is_read else s.PYTHON
     return _may_end_rows(x, item, is_read) if get(x, s.C_MEMBERS) == s.ENDING_MEMBERS else s.PYTHON

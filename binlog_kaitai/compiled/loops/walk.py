@@ -29,6 +29,8 @@ _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", N
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
+_INSIDE = (s.QUERY, s.XID, s.XA_PREPARE, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR)
+"""What payloads have besides table maps and rows."""
 _MAGIC_TIME = unpack_header(layout.MAGIC.ljust(_HEADER_SIZE, b"\0"), 0).timestamp
 """What the magic number of an appended log looks like where an event is expected."""
 
@@ -39,12 +41,12 @@ def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: in
 
     The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
     """
-    if kind > s.DELETE and kind not in (s.QUERY, s.XID, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR):
+    if kind > s.DELETE and kind not in _INSIDE:
         return -1
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN or (signal == t.BEGINS) != (is_first != 0) or stands_alone(x, kind, signal):
         return -1
-    return 1 if signal == t.COMMITS else 0
+    return 1 if signal == t.COMMITS or signal == t.PREPARES else 0
 
 
 @kernel

@@ -213,9 +213,8 @@ class LinesTaker(ItemTaker[L, memoryview]):
             yield from self._flush()
             return
         store = self._registry.store_of(self._table_id())
-        assert store is not None
-        wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
-        wanted += int(record[s.C_QUERY_LENGTH])
+        row_bytes = 0 if store is None else store.record[s.S_ROW_BYTES]
+        wanted = int(record[s.C_WANTED_ROOM] + row_bytes + record[s.C_TRX_LENGTH] + record[s.C_QUERY_LENGTH])
         if wanted <= _MAX_OUT_BYTES:
             self._out.resize(max(2 * self._out.room, wanted))
         else:

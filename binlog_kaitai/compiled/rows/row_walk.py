@@ -96,6 +96,11 @@ class RowWalk:
         self._leaves_others = True
         self.walk.walker.keeps_statements, self.walk.walker.check = True, self._check_frame
 
+    def take_members(self) -> None:
+        """Make work items of what transactions have besides rows."""
+        self.walk.context.record[s.C_MEMBERS] = 1
+        self.walk.walker.keeps_statements = True
+
     def taken(self, taker: ItemTaker[Any, P], take_over: Callable[[int], Iterator[P]]) -> Iterator[P]:
         """Yield what a taker makes of the rows of ended transactions.
 

@@ -23,16 +23,20 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.model import (
     Event,
     MariadbGtidEvent,
+    QueryEvent,
     RowsEvent,
     RowsQueryEvent,
     TransactionPayloadEvent,
 )
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.events.statements import plain
 
 __all__ = ["follow_event", "take_weight"]
 
 _COUNTED = range(s.T_FIRST_AT, s.T_HAS_SAID + 1)
 """Slots of what is counted of the events of a transaction."""
+
+_XA_START = "XA START"
 
 
 def follow_event(context: Context, event: Event, signal: int) -> int:
@@ -112,10 +116,14 @@ def _note(context: Context, number: int, event: Event, signal: int) -> None:
     trx[s.T_USED] = 1
     if isinstance(event.body, RowsEvent):
         trx[s.T_KNOWN] |= s.HAS_ROWS
-    elif signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT:
-        trx[s.T_KNOWN] |= s.IS_BEGUN
-    elif isinstance(event.body, MariadbGtidEvent) and event.body.alter in NOT_DONE:
-        trx[s.T_KNOWN] |= s.IS_NOT_DONE
+    elif isinstance(event.body, MariadbGtidEvent):
+        trx[s.T_KNOWN] |= s.IS_NOT_DONE if event.body.alter in NOT_DONE else 0
+        trx[s.T_KNOWN] |= s.IS_XA if event.body.prepared else 0
+    elif isinstance(event.body, QueryEvent):
+        is_inside = signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT
+        trx[s.T_KNOWN] |= s.IS_BEGUN if is_inside else 0
+        trx[s.T_KNOWN] |= s.IS_XA if plain(event.body.query).startswith(_XA_START) else 0
+        trx[s.T_THREAD_NOW] = event.body.thread_id + 1
 
 
 def _end(context: Context, outcome: int) -> None:

@@ -393,10 +393,8 @@ class Walker:
         item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
-        item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_SAID] = signal, wanted, record[s.C_SAID_NOW]
-        item[s.I_THREAD] = self.context.thread_of(number, has_rows=isinstance(work, OddRows))
-        if isinstance(work, Statement) and isinstance(work.event.body, QueryEvent):
-            item[s.I_THREAD] = work.event.body.thread_id
+        item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_STATE] = signal, wanted, record[s.C_STATE]
+        item[s.I_THREAD], item[s.I_SAID] = self.context.trx(number)[s.T_THREAD_NOW] - 1, record[s.C_SAID_NOW]
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
