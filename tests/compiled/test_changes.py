@@ -22,7 +22,8 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
-from tests.compiled.test_lines import PLAIN, _name
+from tests.compiled.cases import PLAIN
+from tests.logs import name_of
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -53,7 +54,7 @@ def assert_same(path: Path, options: ReadOptions, filter: Filter | None = None, 
     return found
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 @pytest.mark.one_in(3)
 def test_logs(path: Path) -> None:
     for chunk in (700, 1 << 20):

@@ -26,6 +26,7 @@ from binlog_kaitai.compiled.plans.script_texts import string_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.script_session import LoopSession
 from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -88,6 +89,11 @@ class ScriptMembers:
         self._variables = memory.text_room(size)
         self._context.record[s.C_VARIABLES] = memory.address(self._variables)
         self._context.record[s.C_VARIABLES_ROOM] = size
+
+    @property
+    def has_error(self) -> bool:
+        """Whether a statement that waits for the begin of its transaction is one that no server writes."""
+        return any(isinstance(found, ReplayError) for found in self._visitor.savepoints)
 
     def lend(self) -> None:
         """Tell the loops what the script has, unless they know it."""
