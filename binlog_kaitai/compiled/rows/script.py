@@ -258,9 +258,6 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Begin the transaction of a work item."""
         assert self.members is not None
         yield from self.end_transaction()
-        if self.members.has_error:  # which the object path raises where the transaction begins
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
         yield from self.say(self.members.begin_lines(frame, event, item))
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:

@@ -26,7 +26,6 @@ from binlog_kaitai.compiled.plans.script_texts import string_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.script_session import LoopSession
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -89,11 +88,6 @@ class ScriptMembers:
         self._variables = memory.text_room(size)
         self._context.record[s.C_VARIABLES] = memory.address(self._variables)
         self._context.record[s.C_VARIABLES_ROOM] = size
-
-    @property
-    def has_error(self) -> bool:
-        """Whether a statement that waits for the begin of its transaction is one that no server writes."""
-        return any(isinstance(found, ReplayError) for found in self._visitor.savepoints)
 
     def lend(self) -> None:
         """Tell the loops what the script has, unless they know it."""
@@ -186,7 +180,7 @@ class ScriptMembers:
         trx, xa = self._context.trx(number), self._context.xa(number)
         outcome = _ENDS[trx[s.T_OUTCOME]]
         is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
-        if is_one_phase and self._visitor.xa is not None:
+        if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._visitor.xa is not None):
             outcome = "one_phase"
         return outcome, xa if outcome in ("one_phase", "prepare") else self._visitor.xa
 

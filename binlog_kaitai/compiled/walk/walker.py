@@ -167,14 +167,12 @@ class Walker:
 
     def _ends_beyond(self, at: int, left: int) -> bool:
         """Return whether the event at hand claims to end behind the end of the log, as far as its header is there."""
-        if left < HEADER_SIZE or self._size is None:
-            return False
-        return int(self.context.record[s.C_OFFSET]) + at + self.event_size() > self._size
+        is_known = left >= HEADER_SIZE and self._size is not None
+        return is_known and int(self.context.record[s.C_OFFSET]) + at + self.event_size() > (self._size or 0)
 
     def event_size(self) -> int:
         """Return the bytes of the event at hand, 0 where its header is not there."""
-        record = self.context.record
-        at = int(record[s.C_AT])
+        record, at = self.context.record, int(self.context.record[s.C_AT])
         if record[s.C_HAVE] - at < HEADER_SIZE:
             return 0
         return unpack_header(self.context.buffer, at).event_size
@@ -311,9 +309,9 @@ class Walker:
         number = follow_event(self.context, event, signal)
         self._count(event, signal, number, wanted=wanted)
         if isinstance(event.body, RowsEvent):
-            is_kept = self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full)
+            is_full |= self._keep_rows(frame, event, number, wanted=wanted, is_full=is_full)
             record[s.C_SAID_NOW] *= not event.body.is_end_of_statement
-            return is_kept or is_full
+            return is_full
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
         is_said = self.keeps_said and isinstance(event.body, RowsQueryEvent)
@@ -325,15 +323,12 @@ class Walker:
         return is_full
 
     def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
-        """Count a statement, and tell of it."""
-        is_statement = is_alone(event, signal) and not self._is_passed_over(number)
+        """Count a statement, and tell of it; where transactions are counted, none that is not done."""
+        is_counted = not (self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+        is_statement = is_counted and is_alone(event, signal)
         self._assembler.statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
             self.on_statement(event, self.context.transaction(number), wanted)
-
-    def _is_passed_over(self, number: int) -> bool:
-        """Return whether the statement of a transaction is not counted: it is not done, where they are counted."""
-        return bool(self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
 
     def _keep_rows(self, frame: Frame, event: Event, number: int, *, wanted: bool, is_full: bool) -> bool:
         """Keep rows that are wanted; says whether they are a work item. `is_full`: others of their payload are."""
