@@ -353,14 +353,14 @@ class ItemTaker(ABC, Generic[R, P]):
         if body.table is None or find is None or self._registry.is_wanted(body.table):
             chosen = self._wanted_rows(frame, event, number)
             if chosen is not None:
-                yield from self._rows_of(frame, chosen, body.table, self._transaction(number), first)
+                yield from self._rows_of(frame, chosen, body.table, self._transaction_at(number), first)
             self._pass_others(frame, event, chosen, number)
         if body.is_end_of_statement:
             self._registry.end_statement()
         elif find is None:
             self._registry.forget_tables()
 
-    def _transaction(self, number: int) -> Transaction:
+    def _transaction_at(self, number: int) -> Transaction:
         """Return a transaction, which all its rows share."""
         key = int(self._context.record[s.C_TRX_BASE]) + number
         if self._known is None or self._known[0] != key:
