@@ -49,6 +49,7 @@ class BinlogReader:
     ) -> None:
         self._objects = ObjectsReader(source, options, filter, progress, span)
         self._filter, self._progress, self._span = filter, progress, span
+        self._finish_rules = self._objects.finish_rules
         self.source, self.options, self.ledger = self._objects.source, self._objects.options, self._objects.ledger
 
     def __repr__(self) -> str:
@@ -86,7 +87,12 @@ class BinlogReader:
             self.source, self.options, self._filter, self._progress, span=self._span, ledger=self.ledger
         )
         reader.note_statement = self.note_statement
+        self._finish_rules = reader.finish_rules
         return reader.changes()
+
+    def finish_rules(self) -> None:
+        """Have the ledger warn of what the log's server would not have written; once, when all was read."""
+        self._finish_rules()
 
 
 def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:

@@ -10,6 +10,7 @@ import pytest
 
 from binlog_kaitai import BinlogReader, SourceChangedError
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
 from binlog_kaitai.changes.splits import SplitReader, plan_splits
 from binlog_kaitai.changes.spool import Ticket, _Reread
 from binlog_kaitai.cli import run as run_module
@@ -89,7 +90,7 @@ def test_a_log_that_becomes_shorter_while_a_transaction_waits(path: Path, monkey
     for number in range(3):
         log.insert(COLUMNS, {"id": number, "name": ""})
     log.xid(1)
-    reader = BinlogReader(log.write(path))
+    reader = ObjectsReader(log.write(path))
     take = _Reread.take
 
     def cut_and_take(spool: _Reread, ticket: Ticket) -> Any:

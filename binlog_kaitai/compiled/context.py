@@ -15,6 +15,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.lookup_tables import (
     E_SLOTS,
     EDIT_TEXT_BYTES,
@@ -71,7 +72,7 @@ class Context:
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
         self.buffer = memory.input_room(0)
         self._payload_room = 0
-        self._payloads = memory.records(MOST_PAYLOADS, s.PL_SIZE)
+        self._payloads = memory.records(MOST_PAYLOADS, ra.PL_SIZE)
         self.inflater: Inflater | None = None
         self.resize(capacity)
         self._tables()
@@ -132,6 +133,7 @@ class Context:
     def take_statements(self, which: int) -> None:
         """Have the walk take statements, and what they read; see `loops.abi`."""
         self.record[s.C_TAKES_STATEMENTS] = which
+        self.handlers[layout.EventType.xa_prepare_log_event] = s.XA_PREPARE if which else s.ODD_EVENT
         for event_type, kind in VARIABLES.items():
             self.handlers[event_type] = kind if which else s.ODD_EVENT
 
@@ -159,19 +161,19 @@ class Context:
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
-        self.notes = memory.records(room, s.N_SIZE)
+        self.notes = memory.records(room, ra.N_SIZE)
         self.record[s.C_NOTES], self.record[s.C_NUM_NOTES] = memory.address(self.notes), 0
         self.record[s.C_ROOM_NOTES] = room
 
     def noted(self, note: Integers) -> bytes:
         """Return the cell that a note is about."""
-        return self.buffer[note[s.N_CELL] : note[s.N_CELL] + note[s.N_LENGTH]].tobytes()
+        return self.buffer[note[ra.N_CELL] : note[ra.N_CELL] + note[ra.N_LENGTH]].tobytes()
 
     def document(self, note: Integers) -> bytes | None:
         """Return the cell of the document that differences are about; None where the log does not have it."""
-        if note[s.N_FORM] != s.HAVE_DOCUMENT:
+        if note[ra.N_FORM] != ra.HAVE_DOCUMENT:
             return None
-        return self.buffer[note[s.N_DOCUMENT] : note[s.N_DOCUMENT] + note[s.N_LEN_DOCUMENT]].tobytes()
+        return self.buffer[note[ra.N_DOCUMENT] : note[ra.N_DOCUMENT] + note[ra.N_LEN_DOCUMENT]].tobytes()
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
@@ -194,7 +196,7 @@ class Context:
     def has_payloads_ahead(self) -> bool:
         """The walk comes to inflated payloads."""
         count = self.record[s.C_NUM_PAYLOADS]
-        return bool(count and self._payloads[count - 1][s.PL_AT] >= self.record[s.C_AT])
+        return bool(count and self._payloads[count - 1][ra.PL_AT] >= self.record[s.C_AT])
 
     @property
     def has_work_in_payloads(self) -> bool:

@@ -8,6 +8,7 @@ from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.condition_abi import RN_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 
@@ -59,10 +60,10 @@ class WantedRecord:
         if len(ranges) > _MOST_RANGES:
             return
         self._origins = [memory.constant(_origin(uuid, tag)) for uuid, tag, _, _ in ranges]
-        self._ranges = memory.records(max(len(ranges), 1), s.GR_SIZE)
+        self._ranges = memory.records(max(len(ranges), 1), ra.GR_SIZE)
         for known, text, (_, _, first, last) in zip(self._ranges, self._origins, ranges, strict=False):
-            known[s.GR_TEXT], known[s.GR_LENGTH] = memory.address(text), len(text) - s.SLACK
-            known[s.GR_FIRST], known[s.GR_LAST] = first, last
+            known[ra.GR_TEXT], known[ra.GR_LENGTH] = memory.address(text), len(text) - s.SLACK
+            known[ra.GR_FIRST], known[ra.GR_LAST] = first, last
         record[s.C_RANGES], record[s.C_NUM_RANGES] = memory.address(self._ranges), len(ranges)
         record[s.C_NUM_INCLUDED] = -1 if chosen.include_gtids is None else len(included)
 

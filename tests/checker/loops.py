@@ -15,6 +15,7 @@ from typing import Any
 import zstandard
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
 
@@ -64,7 +65,9 @@ def _set_ends(model: Model, context: int) -> None:
     piece = model.pieces[base >> SHIFT]
     piece.set_bounds(0, have)
     payloads, count = (_slot(model, context, slot) for slot in (s.C_PAYLOADS, s.C_NUM_PAYLOADS))
-    places = [[_slot(model, payloads, s.PL_SIZE * i + slot) for slot in (s.PL_START, s.PL_END)] for i in range(count)]
+    places = [
+        [_slot(model, payloads, ra.PL_SIZE * i + slot) for slot in (ra.PL_START, ra.PL_END)] for i in range(count)
+    ]
     inside = [place for place in places if place[0] > have]  # what is not compressed stays where it is
     piece.payload = (inside[0][0], inside[-1][1]) if inside else (0, 0)
 

@@ -24,8 +24,8 @@ from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
-from tests.compiled.test_encrypted_events import KEY, encrypted, one_log
 from tests.made.compressed_rows import compressed_log
+from tests.made.encrypted_events import KEY, encrypted, one_log
 from tests.made.partial_json import partial_log
 from tests.made.said import said_log
 from tests.made.shown import values_log

@@ -96,11 +96,6 @@ RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
 USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
 
-# --- how events are encrypted, each by itself
-NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)
-"""AES in its modes CBC and CTR."""
-CIPHER_BLOCK = 16
-
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
 """The last: those about transactions, as SAVEPOINT is."""
@@ -334,48 +329,6 @@ T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
 """Where the id of an XA transaction stands, as an offset in bytes."""
 T_BYTES = T_XA_TEXT + T_XA_ROOM
 
-# --- a note of an undo for Python; its text follows the slots: a transaction that was prepared, with the place of its
-# records in the text (the begin is -1 where that is before it) and its id; a statement that commits one; a savepoint,
-# with the number of its transaction, counted from 1, and of the rows before it
-TU_KIND, TU_BEGIN, TU_END, TU_LENGTH, TU_SLOTS = range(5)
-PREPARES, COMPLETES, SAVES = range(3)
-TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
-# --- the id of an XA transaction that a script has prepared: its length, then its text
-XP_LENGTH = 0
-XP_SIZE = 1 + T_XA_ROOM // 8
-
-# --- the session of a script: what has to stand before rows, and the session after that
-SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_SIZE = range(4)
-
-# --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
-# KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
-KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
-KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
-
-# --- what such a statement needs in one session, which becomes another by it: statements before the settings, settings
-CH_NEXT, CH_FROM, CH_TO, CH_BEFORE, CH_LEN_BEFORE, CH_SETTINGS, CH_LEN_SETTINGS, CH_SIZE = range(8)
-
-# --- what a byte may mean in a statement
-ENDS_STATEMENT, IS_DOLLAR, IS_SHARP, IS_DASH, IS_BACKSLASH, IS_NOT_ASCII, IS_NEWLINE = (1 << bit for bit in range(7))
-
-# --- the texts around a string with a collation: addresses and lengths
-CO_BEGIN, CO_LEN_BEGIN, CO_END, CO_LEN_END, CO_SIZE = range(5)
-
-# --- a range of GTIDs: address and length of their text before the number, first and last number
-GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
-
-# --- what lines of events look like
-AS_TABLE, AS_OBJECTS = range(2)
-
-# --- a payload: offset of its event, where in the buffer the inflated bytes begin (0 for one that Python takes) and end
-PL_AT, PL_START, PL_END, PL_SIZE = range(4)
-
-# --- a registered table id
-R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
-
-# --- what is sound of a table id: its key, a list of table maps and heads of rows events
-U_KEY, U_HEADS, U_SIZE = range(3)
-
 # --- the rows of a table that are waiting
 _n = count()
 S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
@@ -430,26 +383,6 @@ rows in which it is 0 are for Python; some of its bytes are no value."""
 IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 """In place of the begin of a cell; slots of its record."""
 
-# --- a value of a row that becomes a block of text: begin and end of the cell, and of its text; whether the cell has
-# differences of a document, then whether the row has another value after the change
-SH_BEGIN, SH_END, SH_TEXT, SH_TEXT_END, SH_DIFFERS, SHOWN_SLOTS = range(6)
-
-# --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
-# (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
-# its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
-# TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
-# where Python has to look); one of the latter that is not wanted is there as well
-NOT_WANTED = -1
-TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
-
-# --- a value that Python has to make
-(
-    N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_FORM, N_DOCUMENT, N_LEN_DOCUMENT, N_SIZE
-) = range(12)  # fmt: skip
-"""N_FORM: what the cell is; of differences, N_DOCUMENT is the cell of the document."""
-IS_VALUE, ARE_DIFFERENCES, HAVE_DOCUMENT = range(3)
-"""A value; differences of a document that the log does not have, or has."""
-
 # --- kinds of columns
 (
     COPY1, COPY2, COPY4, COPY8, READ_S8, READ_U8, READ_S3, LITTLE, BIG, YEAR, DATE, DATETIME,
@@ -465,10 +398,3 @@ L_ENUM, L_SET, L_FIXED = (next(_n) for _ in range(3))
 """The last: Python makes the text."""
 L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIXED = (next(_n) for _ in range(8))
 """The last: Python makes the text."""
-
-# --- a table map that Python has found sound
-# (the numbers of its table and of when it was last met, counted from 1, and whether its names are wanted)
-Y_NEXT, Y_BODY, Y_LENGTH, Y_TABLE_ID, Y_SEEN, Y_IS_WANTED, Y_SIZE = range(7)
-
-# --- a name of a database that a statement has: address and length, and whether it is wanted
-DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)

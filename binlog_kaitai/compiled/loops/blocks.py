@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
@@ -20,7 +21,7 @@ from binlog_kaitai.format.structs import stored_field
 __all__ = ["make_about", "put_blocks"]
 
 _time = reader_of(stored_field("event_header", "timestamp"))
-_CELL = 8 * s.SHOWN_SLOTS
+_CELL = 8 * ra.SHOWN_SLOTS
 _SPACE, _LINE, _T, _Z = (ord(char) for char in " \nTZ")
 _STEP = 32
 _WIDEST = 24
@@ -39,24 +40,24 @@ def _texts_of_image(x: int, m: int, cells: int, target: int, room_end: int, q: i
     for i in range(present):
         k = get(columns, i)
         cell = cells + _CELL * get(k, s.K_INDEX)
-        put(cell, s.SH_BEGIN, s.IS_NULL)
+        put(cell, ra.SH_BEGIN, s.IS_NULL)
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             continue
         start, has_changes = target, 1 if differences and has_differences(k, differences) else 0
         target = put_shown(x, k, target, room_end, q, e, has_changes)
         if target < 0:
             return target
-        put(cell, s.SH_BEGIN, q)
+        put(cell, ra.SH_BEGIN, q)
         q = get(x, s.C_ANSWER_AT)
-        put(cell, s.SH_END, q)
-        put(cell, s.SH_TEXT, start)
-        put(cell, s.SH_TEXT_END, target)
-        put(cell, s.SH_DIFFERS, has_changes)
+        put(cell, ra.SH_END, q)
+        put(cell, ra.SH_TEXT, start)
+        put(cell, ra.SH_TEXT_END, target)
+        put(cell, ra.SH_DIFFERS, has_changes)
         if keeps:
-            put(k, s.K_DOCUMENT, get(cell, s.SH_BEGIN))
+            put(k, s.K_DOCUMENT, get(cell, ra.SH_BEGIN))
             put(k, s.K_DOCUMENT_END, q)
     for i in range(present, present + get(m, s.M_ABSENT)):
-        put(cells + _CELL * get(get(columns, i), s.K_INDEX), s.SH_BEGIN, s.IS_ABSENT)
+        put(cells + _CELL * get(get(columns, i), s.K_INDEX), ra.SH_BEGIN, s.IS_ABSENT)
     put(x, s.C_ANSWER_AT, q)
     return target
 
@@ -64,9 +65,9 @@ def _texts_of_image(x: int, m: int, cells: int, target: int, room_end: int, q: i
 @kernel
 def _text_of(x: int, cell: int) -> tuple[int, int]:
     """Where the text of a value begins and ends."""
-    state = get(cell, s.SH_BEGIN)
+    state = get(cell, ra.SH_BEGIN)
     if state > s.IS_NULL:
-        return get(cell, s.SH_TEXT), get(cell, s.SH_TEXT_END)
+        return get(cell, ra.SH_TEXT), get(cell, ra.SH_TEXT_END)
     slot = get(x, s.C_TEXTS) + 16 * (w.B_NULL if state == s.IS_NULL else w.B_ABSENT)
     return get(slot, s.ZERO), get(slot, s.ZERO) + get(slot, 1)
 
@@ -114,7 +115,7 @@ def _put_key(x: int, t: int, cells: int, target: int) -> int:
     for i in range(get(key, s.ZERO)):
         k = get(key, 1 + i)
         cell = cells + _CELL * get(k, s.K_INDEX)
-        if get(cell, s.SH_BEGIN) == s.IS_ABSENT:
+        if get(cell, ra.SH_BEGIN) == s.IS_ABSENT:
             continue
         store8(target, _SPACE)
         target += 1
@@ -154,12 +155,12 @@ def _put_changes(x: int, m: int, cells: int, after: int, target: int) -> int:
         differs = is_changed(k, cells + _CELL * get(k, s.K_INDEX), now)
         if differs < 0:
             return differs
-        put(now, s.SH_DIFFERS, differs)
+        put(now, ra.SH_DIFFERS, differs)
         width = _wide(width, k) if differs else width
     for i in range(get(m, s.M_PRESENT)):
         k = get(columns, i)
         now = after + _CELL * get(k, s.K_INDEX)
-        if get(now, s.SH_DIFFERS):
+        if get(now, ra.SH_DIFFERS):
             target = _put_pair(x, _put_name(target, k, width), cells + _CELL * get(k, s.K_INDEX), now)
             store8(target, _LINE)
             target += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.decimal import put_decimal, put_decimal128, put_decimal256
 from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
@@ -79,12 +80,12 @@ def _note(x: int, k: int, row: int, cell: int, length: int) -> int:
     number = get(x, s.C_NUM_NOTES)
     if number == get(x, s.C_ROOM_NOTES):
         return -s.NOTES_FULL
-    note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
-    put(note, s.N_COLUMN, k)
-    put(note, s.N_ROW, row)
-    put(note, s.N_CELL, cell - get(x, s.C_BASE))
-    put(note, s.N_LENGTH, length)
-    put(note, s.N_FORM, s.IS_VALUE)
+    note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
+    put(note, ra.N_COLUMN, k)
+    put(note, ra.N_ROW, row)
+    put(note, ra.N_CELL, cell - get(x, s.C_BASE))
+    put(note, ra.N_LENGTH, length)
+    put(note, ra.N_FORM, ra.IS_VALUE)
     put(x, s.C_NUM_NOTES, number + 1)
     put_null(k, row)
     return 0
@@ -270,7 +271,7 @@ def _note_changed(x: int, k: int, row: int, cell: int, end: int) -> int:
     """Leave differences of a document to Python. Gives 0, or the code for a full list."""
     code = _note(x, k, row, cell, end - cell)
     if code == 0:
-        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * s.N_SIZE * 8)
+        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * ra.N_SIZE * 8)
     return code
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
 from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
@@ -120,5 +121,5 @@ def payload_if_defining(x: int, at: int) -> int:
     record = payload_at(x, at)
     if record == 0:
         return s.PAYLOADS
-    base, start = get(x, s.C_BASE), get(record, s.PL_START)
-    return s.ODD if start == 0 or _is_for_python(x, base + start, base + get(record, s.PL_END)) else s.DONE
+    base, start = get(x, s.C_BASE), get(record, ra.PL_START)
+    return s.ODD if start == 0 or _is_for_python(x, base + start, base + get(record, ra.PL_END)) else s.DONE

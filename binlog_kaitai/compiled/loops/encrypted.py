@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import (
     bswap,
     copy,
@@ -35,7 +36,7 @@ _SIZE_AT, LEN_CLEAR = _HEADER["event_size"].offset, _HEADER["event_size"].size
 _MAGIC = int.from_bytes(layout.MAGIC, s.MACHINE)
 _START = int(layout.EventType.start_encryption_event)
 _FORMAT = int(layout.EventType.format_description_event)
-_BLOCK = s.CIPHER_BLOCK
+_BLOCK = ra.CIPHER_BLOCK
 _WORD = 8
 
 
@@ -44,7 +45,7 @@ def _is_odd(x: int, p: int) -> bool:
     """Whether Python has to look at an event: it may change how others are encrypted, or is none."""
     if load32(p) == _MAGIC or _size(p) < HEADER_SIZE or _size(p) > get(x, s.C_MAX_EVENT):
         return True
-    return get(x, s.C_CIPHER) == s.NOT_ENCRYPTED and (_type(p) == _START or _type(p) == _FORMAT)
+    return get(x, s.C_CIPHER) == ra.NOT_ENCRYPTED and (_type(p) == _START or _type(p) == _FORMAT)
 
 
 @kernel
@@ -88,13 +89,13 @@ def find_encrypted(x: int) -> int:
         size = _size(p)
         if size > end - p:
             break
-        if get(x, s.C_CIPHER) != s.NOT_ENCRYPTED:
+        if get(x, s.C_CIPHER) != ra.NOT_ENCRYPTED:
             if count >= get(x, s.C_ROOM_MASKS) or used + size + 2 * _BLOCK > room:
                 answer = s.FULL
                 break
             _put_first(x, masks + count * _BLOCK, p)
             _put_first(x, out + used, p)
-            if get(x, s.C_CIPHER) == s.BY_CHAIN:
+            if get(x, s.C_CIPHER) == ra.BY_CHAIN:
                 whole = (size - LEN_CLEAR) // _BLOCK * _BLOCK
                 _put_chain(out + used + _BLOCK, p, whole)
                 used += _BLOCK + whole
@@ -133,7 +134,7 @@ def put_decrypted(x: int) -> int:
         size, stored, data = _size(p), load32(p + _SIZE_AT), p + LEN_CLEAR
         left = size - LEN_CLEAR
         store32(p + _SIZE_AT, load32(p))
-        if get(x, s.C_CIPHER) == s.BY_CHAIN:
+        if get(x, s.C_CIPHER) == ra.BY_CHAIN:
             whole = left // _BLOCK * _BLOCK
             _move(data, blocks + _BLOCK, whole)
             _unmask(data + whole, mask, left - whole)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.gtid import is_of_xa, read_gtid, read_mariadb_gtid, read_tagged_gtid
@@ -107,7 +108,7 @@ def _put_object(x: int, p: int, target: int) -> int:
 @kernel
 def _put_text(x: int, target: int, p: int, end: int) -> int:
     """Text of the log; returns the end of it, 0 where Python has to make it."""
-    if get(x, s.C_LISTING) == s.AS_TABLE:
+    if get(x, s.C_LISTING) == ra.AS_TABLE:
         return put_words(target, p, end, _LONGEST_CHARACTER)
     return put_utf8(target, p, end, _LONGEST_CHARACTER)
 
@@ -119,7 +120,7 @@ def _put_name(x: int, target: int, p: int, end: int) -> int:
         if load8(p + i) == _BACKTICK:
             return 0
     stop = _put_text(x, target, p, end) if p < end else target
-    is_other = get(x, s.C_LISTING) == s.AS_TABLE and stop - target != end - p
+    is_other = get(x, s.C_LISTING) == ra.AS_TABLE and stop - target != end - p
     return 0 if is_other else stop
 
 
@@ -293,7 +294,7 @@ def _put_line(x: int, p: int, e: int, kind: int) -> int:
         return s.FULL if get(x, s.C_OUT_USED) else s.ODD
     out = get(x, s.C_OUT)
     target = out + get(x, s.C_OUT_USED)
-    target = _put_row(x, p, target) if get(x, s.C_LISTING) == s.AS_TABLE else _put_object(x, p, target)
+    target = _put_row(x, p, target) if get(x, s.C_LISTING) == ra.AS_TABLE else _put_object(x, p, target)
     target = _put_info(x, p, kind, target)
     if target == 0:
         return s.ODD

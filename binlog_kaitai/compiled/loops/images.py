@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put
 
 __all__ = ["forget_documents", "has_differences", "image_head", "note_document", "prefixed_end"]
@@ -50,6 +51,6 @@ def prefixed_end(k: int, q: int, e: int) -> int:
 def note_document(x: int, k: int, note: int) -> None:
     """Say in a note on differences what Python makes the document of."""
     document = get(k, s.K_DOCUMENT)
-    put(note, s.N_FORM, s.HAVE_DOCUMENT if document else s.ARE_DIFFERENCES)
-    put(note, s.N_DOCUMENT, document - get(x, s.C_BASE))
-    put(note, s.N_LEN_DOCUMENT, get(k, s.K_DOCUMENT_END) - document)
+    put(note, ra.N_FORM, ra.HAVE_DOCUMENT if document else ra.ARE_DIFFERENCES)
+    put(note, ra.N_DOCUMENT, document - get(x, s.C_BASE))
+    put(note, ra.N_LEN_DOCUMENT, get(k, s.K_DOCUMENT_END) - document)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load_big, put
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
@@ -22,9 +23,9 @@ def known_map(x: int, body: int, e: int) -> int:
     number = get(get(x, s.C_FIELDS), loops.TABLE_MAP_EVENT_HEAD_TABLE_ID) & get(x, s.C_MAPS_MASK)
     known = get(get(x, s.C_MAPS), number)
     while known:
-        if get(known, s.Y_LENGTH) == e - body and equal(get(known, s.Y_BODY), body, e - body):
+        if get(known, ra.Y_LENGTH) == e - body and equal(get(known, ra.Y_BODY), body, e - body):
             return known
-        known = get(known, s.Y_NEXT)
+        known = get(known, ra.Y_NEXT)
     return 0
 
 
@@ -34,9 +35,9 @@ def _in_force(x: int, table_id: int) -> int:
     found, last = 0, get(x, s.C_STATEMENT_START)
     known = get(get(x, s.C_MAPS), table_id & get(x, s.C_MAPS_MASK))
     while known:
-        if get(known, s.Y_TABLE_ID) == table_id and get(known, s.Y_SEEN) > last:
-            found, last = known, get(known, s.Y_SEEN)
-        known = get(known, s.Y_NEXT)
+        if get(known, ra.Y_TABLE_ID) == table_id and get(known, ra.Y_SEEN) > last:
+            found, last = known, get(known, ra.Y_SEEN)
+        known = get(known, ra.Y_NEXT)
     return found
 
 
@@ -55,10 +56,10 @@ def is_query_named(x: int) -> int:
     fields = get(x, s.C_FIELDS)
     name, end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
     for i in range(get(x, s.C_NUM_DATABASES)):
-        known = get(x, s.C_DATABASES) + i * s.DB_SIZE * 8
-        if get(known, s.DB_LENGTH) == end - name and equal(get(known, s.DB_NAME), name, end - name):
+        known = get(x, s.C_DATABASES) + i * ra.DB_SIZE * 8
+        if get(known, ra.DB_LENGTH) == end - name and equal(get(known, ra.DB_NAME), name, end - name):
             query, stop = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-            return 1 if _is_control(query, stop) else get(known, s.DB_IS_WANTED)
+            return 1 if _is_control(query, stop) else get(known, ra.DB_IS_WANTED)
     return _FOR_PYTHON
 
 
@@ -83,10 +84,10 @@ def is_named(x: int, kind: int, body: int, e: int) -> int:
     if not get(x, s.C_HAS_NAMES):
         return 1
     if kind == s.LIST_TABLE_MAP:
-        return get(known_map(x, body, e), s.Y_IS_WANTED)
+        return get(known_map(x, body, e), ra.Y_IS_WANTED)
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         known = _in_force(x, get(get(x, s.C_FIELDS), loops.ROWS_EVENT_TABLE_ID))
-        return get(known, s.Y_IS_WANTED) if known else 1
+        return get(known, ra.Y_IS_WANTED) if known else 1
     return is_query_named(x) if kind == s.LIST_QUERY else 1
 
 
@@ -104,6 +105,6 @@ def follow(x: int, kind: int, body: int, e: int) -> None:
     elif get(x, s.C_HAS_NAMES):
         if kind == s.LIST_TABLE_MAP:
             put(x, s.C_MAPS_SEEN, get(x, s.C_MAPS_SEEN) + 1)
-            put(known_map(x, body, e), s.Y_SEEN, get(x, s.C_MAPS_SEEN))
+            put(known_map(x, body, e), ra.Y_SEEN, get(x, s.C_MAPS_SEEN))
         elif (kind == s.LIST_ROWS or kind == s.LIST_UPDATES) and _ends_statement(x):
             put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))

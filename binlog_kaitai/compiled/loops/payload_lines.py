@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.payloads import payload_at, read_payload, size_inside
@@ -77,10 +78,10 @@ def put_payload(x: int, p: int, body: int, e: int, at: int) -> int:
     record = payload_at(x, at)
     if record == 0:
         return s.PAYLOADS
-    if get(record, s.PL_START) == 0:
+    if get(record, ra.PL_START) == 0:
         return s.ODD
     base, used, since = get(x, s.C_BASE), get(x, s.C_OUT_USED), get(x, s.C_START_TIME)
-    inside, end = base + get(record, s.PL_START), base + get(record, s.PL_END)
+    inside, end = base + get(record, ra.PL_START), base + get(record, ra.PL_END)
     answer = _put_lines(x, p, body, e, at + get(x, s.C_OFFSET), inside, end)
     if answer == s.DONE:
         _count_inside(x, inside, end)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, put, reader_of, value_of
 from binlog_kaitai.format.headers import HEADER_SIZE
 
@@ -84,10 +85,10 @@ def inflate(x: int) -> int:
                         return s.FULL
                     break
                 start = _inflate_one(x, target, end) if wanted <= get(x, s.C_MOST_INFLATED) else 0
-            record = get(x, s.C_PAYLOADS) + count * s.PL_SIZE * 8
-            put(record, s.PL_AT, p - base)
-            put(record, s.PL_START, start - base if start and wanted else 0)
-            put(record, s.PL_END, start - base + wanted if start else 0)
+            record = get(x, s.C_PAYLOADS) + count * ra.PL_SIZE * 8
+            put(record, ra.PL_AT, p - base)
+            put(record, ra.PL_START, start - base if start and wanted else 0)
+            put(record, ra.PL_END, start - base + wanted if start else 0)
             count += 1
             put(x, s.C_NUM_PAYLOADS, count)
             if start == target:
@@ -107,8 +108,8 @@ def size_inside(x: int, p: int, end: int) -> int:
 def payload_at(x: int, at: int) -> int:
     """The record of the payload of the event at an offset, 0 where it is not inflated."""
     for number in range(get(x, s.C_NEXT_PAYLOAD), get(x, s.C_NUM_PAYLOADS)):
-        record = get(x, s.C_PAYLOADS) + number * s.PL_SIZE * 8
-        if get(record, s.PL_AT) == at:
+        record = get(x, s.C_PAYLOADS) + number * ra.PL_SIZE * 8
+        if get(record, ra.PL_AT) == at:
             put(x, s.C_NEXT_PAYLOAD, number)
             return record
     return 0

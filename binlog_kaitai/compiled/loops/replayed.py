@@ -8,6 +8,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.defining import changes_rows
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
@@ -66,15 +67,15 @@ def _may_command(p: int, end: int) -> bool:
 @kernel
 def _is_key(x: int, key: int, start: int, length: int, flags: int) -> bool:
     """Whether a statement that was read was run with what was told before."""
-    if get(key, s.KY_LENGTH) != length or get(key, s.KY_FLAGS) != flags:
+    if get(key, ra.KY_LENGTH) != length or get(key, ra.KY_FLAGS) != flags:
         return False
-    fields, known, at = get(x, s.C_FIELDS), get(key, s.KY_BYTES), get(key, s.KY_VARIES)
+    fields, known, at = get(x, s.C_FIELDS), get(key, ra.KY_BYTES), get(key, ra.KY_VARIES)
     database = get(fields, loops.QUERY_EVENT_STOP_DATABASE) - get(fields, loops.QUERY_EVENT_AT_DATABASE)
-    if get(key, s.KY_LEN_DATABASE) != database:
+    if get(key, ra.KY_LEN_DATABASE) != database:
         return False
     if at < 0:
         return equal(known, start, length)
-    end = get(key, s.KY_VARIES_END)
+    end = get(key, ra.KY_VARIES_END)
     return equal(known, start, at) and equal(known + end, start + end, length - end)
 
 
@@ -84,16 +85,16 @@ def _find_key(x: int, event: int, body: int) -> int:
     start, flags = body + _HEAD, _flags(event) & _SUPPRESS_USE
     length, key = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_STOP_DATABASE) - start, get(x, s.C_KEYS)
     while key and not _is_key(x, key, start, length, flags):
-        key = get(key, s.KY_NEXT)
+        key = get(key, ra.KY_NEXT)
     return key
 
 
 @kernel
 def _find_change(x: int, key: int) -> int:
     """Return the record of how the session changes for a statement; 0 where Python was not asked."""
-    change, session = get(key, s.KY_CHANGES), get(x, s.C_SESSION)
-    while change and get(change, s.CH_FROM) != session:
-        change = get(change, s.CH_NEXT)
+    change, session = get(key, ra.KY_CHANGES), get(x, s.C_SESSION)
+    while change and get(change, ra.CH_FROM) != session:
+        change = get(change, ra.CH_NEXT)
     return change
 
 
@@ -101,7 +102,7 @@ def _find_change(x: int, key: int) -> int:
 def _micros(x: int, key: int) -> int:
     """Return the microseconds at which a statement was run."""
     fields = get(x, s.C_FIELDS)
-    if get(key, s.KY_VARIES) < 0:
+    if get(key, ra.KY_VARIES) < 0:
         return 0
     if get(fields, loops.QUERY_EVENT_HAS_MICROSECONDS):
         return get(fields, loops.QUERY_EVENT_MICROSECONDS)
@@ -117,8 +118,8 @@ def _put_text(target: int, text: int, length: int) -> int:
 @kernel
 def _put_settings(x: int, target: int, change: int, seconds: int, micros: int) -> int:
     """The settings of the session that a statement needs and that are others now."""
-    texts, length = get(x, s.C_TEXTS), get(change, s.CH_LEN_SETTINGS)
-    target = _put_text(target, get(change, s.CH_BEFORE), get(change, s.CH_LEN_BEFORE))
+    texts, length = get(x, s.C_TEXTS), get(change, ra.CH_LEN_SETTINGS)
+    target = _put_text(target, get(change, ra.CH_BEFORE), get(change, ra.CH_LEN_BEFORE))
     if get(x, s.C_SCRIPT_TIME) != seconds * MICROSECONDS + micros:
         target = put_uint(put_piece(target, texts, w.Q_TIMESTAMP), seconds)
         if micros:
@@ -130,18 +131,18 @@ def _put_settings(x: int, target: int, change: int, seconds: int, micros: int) -
         target = put_piece(target, texts, w.Q_SET)
     else:
         return target
-    return put_piece(_put_text(target, get(change, s.CH_SETTINGS), length), texts, w.Q_STATEMENT_END)
+    return put_piece(_put_text(target, get(change, ra.CH_SETTINGS), length), texts, w.Q_STATEMENT_END)
 
 
 @kernel
 def _put_delimited(x: int, target: int, query: int, end: int, meanings: int) -> int:
     """A statement and what ends it."""
     texts = get(x, s.C_TEXTS)
-    if meanings & s.ENDS_STATEMENT:
+    if meanings & ra.ENDS_STATEMENT:
         target = _put_text(put_piece(target, texts, w.Q_DELIMITER), query, end - query)
         return put_piece(target, texts, w.Q_DELIMITED)
     target = _put_text(target, query, end - query)
-    if meanings & s.IS_SHARP or (meanings & s.IS_DASH and _has_dashes(query, end)):
+    if meanings & ra.IS_SHARP or (meanings & ra.IS_DASH and _has_dashes(query, end)):
         return put_piece(target, texts, w.Q_AFTER_COMMENT)
     return put_piece(target, texts, w.Q_STATEMENT_END)
 
@@ -149,12 +150,12 @@ def _put_delimited(x: int, target: int, query: int, end: int, meanings: int) -> 
 @kernel
 def _is_plain(query: int, end: int, meanings: int, key: int) -> bool:
     """Whether a statement can be written as it stands, with one of the usual delimiters."""
-    if meanings & s.ENDS_STATEMENT and meanings & s.IS_DOLLAR:
+    if meanings & ra.ENDS_STATEMENT and meanings & ra.IS_DOLLAR:
         return False
-    if meanings & s.IS_NEWLINE and _may_command(query, end):
+    if meanings & ra.IS_NEWLINE and _may_command(query, end):
         return False
-    is_unsure = meanings & s.IS_BACKSLASH and meanings & s.IS_NOT_ASCII
-    return not (is_unsure and get(key, s.KY_IS_AMBIGUOUS))
+    is_unsure = meanings & ra.IS_BACKSLASH and meanings & ra.IS_NOT_ASCII
+    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS))
 
 
 @kernel
@@ -208,8 +209,8 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     meanings = _meanings(x, query, end)
     if not _is_plain(query, end, meanings, key):
         return s.PYTHON
-    wanted = end - query + get(x, s.C_VARIABLES_LENGTH) + get(change, s.CH_LEN_BEFORE) + _AROUND
-    wanted += get(change, s.CH_LEN_SETTINGS)
+    wanted = end - query + get(x, s.C_VARIABLES_LENGTH) + get(change, ra.CH_LEN_BEFORE) + _AROUND
+    wanted += get(change, ra.CH_LEN_SETTINGS)
     is_begun = get(x, s.C_SCRIPT_TRX) == get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     answer = s.DONE if is_begun else _begin(x, item, limit, wanted)
     out = get(x, s.C_OUT)
@@ -224,5 +225,5 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     put(x, s.C_OUT_USED, target - out)
     put(x, s.C_VARIABLES_LENGTH, 0)
     put(x, s.C_SCRIPT_TIME, seconds * MICROSECONDS + micros)
-    put(x, s.C_SESSION, get(change, s.CH_TO))
+    put(x, s.C_SESSION, get(change, ra.CH_TO))
     return s.DONE

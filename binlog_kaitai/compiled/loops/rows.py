@@ -10,6 +10,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.cells import put_changed, put_null, put_value
 from binlog_kaitai.compiled.loops.enough import begin_count, count_event, judge, transaction_end
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
@@ -136,9 +137,9 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
         before = get(head, s.H_BEFORE)
         _rewind(before + s.M_COLUMNS * 8, get(before, s.M_PRESENT) + get(before, s.M_ABSENT), end)
     for i in range(notes, get(x, s.C_NUM_NOTES)):
-        note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
-        put(note, s.N_STORE, t)
-        put(note, s.N_EVENT, get(item, s.I_AT))
+        note = get(x, s.C_NOTES) + i * ra.N_SIZE * 8
+        put(note, ra.N_STORE, t)
+        put(note, ra.N_EVENT, get(item, s.I_AT))
     place_rows(x, t, item, trx, head, start, end)
     describe_rows(x, t, item, trx, gtid, start, end)
     put(t, s.S_ROWS, end)
@@ -155,7 +156,7 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
 @kernel
 def _registered(x: int, table_id: int) -> int:
     """The record of a table id; its key is 0 where there is none."""
-    return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), s.R_SIZE, table_id)
+    return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), ra.R_SIZE, table_id)
 
 
 @kernel
@@ -171,12 +172,12 @@ def _table_map(x: int, item: int, body: int, e: int) -> int:
         return s.NEW_TABLE
     record = _registered(x, get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
     if (
-        get(record, s.R_KEY) == 0
-        or get(record, s.R_LEN_BODY) != length
-        or not equal(get(record, s.R_BODY), body, length)
+        get(record, ra.R_KEY) == 0
+        or get(record, ra.R_LEN_BODY) != length
+        or not equal(get(record, ra.R_BODY), body, length)
     ):
         return s.NEW_TABLE
-    put(record, s.R_STATEMENT, get(x, s.C_STATEMENT))
+    put(record, ra.R_STATEMENT, get(x, s.C_STATEMENT))
     put(x, s.C_LAST_DESCRIBED, get(x, s.C_STATEMENT))
     return s.DONE
 
@@ -283,9 +284,9 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
         put(item, s.I_IS_WANTED, 0)
     is_wanted = get(item, s.I_IS_WANTED) != 0
     record = _registered(x, get(x, s.C_TABLE_ID))
-    if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
+    if get(record, ra.R_KEY) == 0 or get(record, ra.R_STATEMENT) != get(x, s.C_STATEMENT):
         return s.ODD if is_wanted else s.DONE  # not described in this statement
-    t = get(record, s.R_STORE)
+    t = get(record, ra.R_STORE)
     mode = get(t, s.S_MODE)
     if mode == s.BY_PYTHON:
         return s.ODD if is_wanted or get(x, s.C_HAS_UNFIT) or get(x, s.C_MARKS) else s.DONE

@@ -9,6 +9,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
@@ -62,8 +63,8 @@ def _put_session(x: int, target: int, event: int) -> int:
     if get(x, s.C_SCRIPT_TIME) != _time(event) * MICROSECONDS:
         target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), _time(event))
         target = put_piece(target, get(x, s.C_TEXTS), w.Q_STATEMENT_END)
-    copy(target, get(session, s.SE_ROWS), get(session, s.SE_ROWS_LENGTH))
-    return target + get(session, s.SE_ROWS_LENGTH)
+    copy(target, get(session, ra.SE_ROWS), get(session, ra.SE_ROWS_LENGTH))
+    return target + get(session, ra.SE_ROWS_LENGTH)
 
 
 @kernel
@@ -75,7 +76,7 @@ def keep_rows(x: int, item: int) -> None:
         seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
         if get(x, s.C_SESSION):
             put(x, s.C_SCRIPT_TIME, seconds * MICROSECONDS)
-            put(x, s.C_SESSION, get(get(x, s.C_SESSION), s.SE_AFTER))
+            put(x, s.C_SESSION, get(get(x, s.C_SESSION), ra.SE_AFTER))
         put(x, s.C_FIRST_ROWS, min(get(x, s.C_FIRST_ROWS), seconds))
         put(x, s.C_LAST_ROWS, max(get(x, s.C_LAST_ROWS), seconds))
 
@@ -154,8 +155,8 @@ def prepared(x: int, text: int, length: int) -> int:
     """Return the number of a prepared XA transaction in the list, which is that of all where it is not there."""
     count = get(x, s.C_NUM_PREPARED)
     for number in range(count):
-        known = get(x, s.C_PREPARED) + number * s.XP_SIZE * 8
-        if get(known, s.XP_LENGTH) == length and equal(known + 8, text, length):
+        known = get(x, s.C_PREPARED) + number * ra.XP_SIZE * 8
+        if get(known, ra.XP_LENGTH) == length and equal(known + 8, text, length):
             return number
     return count
 
@@ -165,8 +166,8 @@ def forget_prepared(x: int, number: int) -> None:
     """A prepared transaction of the list has ended."""
     last = get(x, s.C_NUM_PREPARED) - 1
     if number <= last:
-        for slot in range(s.XP_SIZE):
-            put(get(x, s.C_PREPARED), number * s.XP_SIZE + slot, get(get(x, s.C_PREPARED), last * s.XP_SIZE + slot))
+        for slot in range(ra.XP_SIZE):
+            put(get(x, s.C_PREPARED), number * ra.XP_SIZE + slot, get(get(x, s.C_PREPARED), last * ra.XP_SIZE + slot))
         put(x, s.C_NUM_PREPARED, last)
 
 
@@ -176,8 +177,8 @@ def _prepare(x: int, trx: int) -> None:
     text, length = trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA)
     number = prepared(x, text, length)
     if number == get(x, s.C_NUM_PREPARED):
-        known = get(x, s.C_PREPARED) + number * s.XP_SIZE * 8
-        put(known, s.XP_LENGTH, length)
+        known = get(x, s.C_PREPARED) + number * ra.XP_SIZE * 8
+        put(known, ra.XP_LENGTH, length)
         copy(known + 8, text, length)
         put(x, s.C_NUM_PREPARED, number + 1)
 

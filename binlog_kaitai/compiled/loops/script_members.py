@@ -8,6 +8,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import BEGINS, EXPLICIT, NOTHING, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import (
@@ -247,18 +248,18 @@ def _put_string(x: int, target: int, collation: int, p: int, end: int) -> int:
     """A string by its digits; gives the end of it, or 0 for Python."""
     if collation >= get(x, s.C_NUM_COLLATIONS):
         return 0
-    around, digits = get(x, s.C_COLLATIONS) + collation * s.CO_SIZE * 8, get(x, s.C_DIGITS)
-    length = get(around, s.CO_LEN_BEGIN)
-    if length == 0 or not _has_room(x, length + get(around, s.CO_LEN_END) + 2 * (end - p)):
+    around, digits = get(x, s.C_COLLATIONS) + collation * ra.CO_SIZE * 8, get(x, s.C_DIGITS)
+    length = get(around, ra.CO_LEN_BEGIN)
+    if length == 0 or not _has_room(x, length + get(around, ra.CO_LEN_END) + 2 * (end - p)):
         return 0
-    copy(target, get(around, s.CO_BEGIN), length)
+    copy(target, get(around, ra.CO_BEGIN), length)
     target += length
     while p < end:
         store16(target, load16(digits + 2 * load8(p)))
         target += 2
         p += 1
-    copy(target, get(around, s.CO_END), get(around, s.CO_LEN_END))
-    return target + get(around, s.CO_LEN_END)
+    copy(target, get(around, ra.CO_END), get(around, ra.CO_LEN_END))
+    return target + get(around, ra.CO_LEN_END)
 
 
 @kernel

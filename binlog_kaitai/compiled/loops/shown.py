@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import prefixed_end
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.text import follows
@@ -166,13 +167,13 @@ def _is_same_padded(p: int, length: int, q: int, other: int) -> bool:
 def _is_other(k: int, before: int, after: int) -> int:
     """Whether two cells that are not the same bytes are not the same value, or a negative code."""
     kind, prefix = get(k, s.K_KIND), get(k, s.K_SIZE)
-    p, q = get(before, s.SH_BEGIN) + prefix, get(after, s.SH_BEGIN) + prefix
+    p, q = get(before, ra.SH_BEGIN) + prefix, get(after, ra.SH_BEGIN) + prefix
     if kind == s.L_BYTES or kind == s.L_UTF8:
         return 1
     if kind == s.L_PADDED:
-        return 0 if _is_same_padded(p, get(before, s.SH_END) - p, q, get(after, s.SH_END) - q) else 1
-    text, other = get(before, s.SH_TEXT), get(after, s.SH_TEXT)
-    size, other_size = get(before, s.SH_TEXT_END) - text, get(after, s.SH_TEXT_END) - other
+        return 0 if _is_same_padded(p, get(before, ra.SH_END) - p, q, get(after, ra.SH_END) - q) else 1
+    text, other = get(before, ra.SH_TEXT), get(after, ra.SH_TEXT)
+    size, other_size = get(before, ra.SH_TEXT_END) - text, get(after, ra.SH_TEXT_END) - other
     if size == other_size and equal(text, other, size):
         return 1 if size and load8(text) == _X else 0
     if kind == s.L_DECIMAL or kind == s.L_FLOAT or kind == s.L_DOUBLE:
@@ -185,13 +186,13 @@ def _is_other(k: int, before: int, after: int) -> int:
 @kernel
 def is_changed(k: int, before: int, after: int) -> int:
     """Whether an update gave a column another value, or a negative code."""
-    first, second, kind = get(before, s.SH_BEGIN), get(after, s.SH_BEGIN), get(k, s.K_KIND)
+    first, second, kind = get(before, ra.SH_BEGIN), get(after, ra.SH_BEGIN), get(k, s.K_KIND)
     if first <= s.IS_NULL or second <= s.IS_NULL:
         return 0 if first == second else 1
-    size = get(before, s.SH_END) - first
-    is_same = size == get(after, s.SH_END) - second and equal(first, second, size)
-    if not is_same or get(before, s.SH_DIFFERS) or get(after, s.SH_DIFFERS):
+    size = get(before, ra.SH_END) - first
+    is_same = size == get(after, ra.SH_END) - second and equal(first, second, size)
+    if not is_same or get(before, ra.SH_DIFFERS) or get(after, ra.SH_DIFFERS):
         return _is_other(k, before, after)
     if kind == s.L_FLOAT or kind == s.L_DOUBLE or kind == s.L_VECTOR:  # no number is another one than itself
-        return 1 if _has(get(after, s.SH_TEXT), get(after, s.SH_TEXT_END), _A) else 0
+        return 1 if _has(get(after, ra.SH_TEXT), get(after, ra.SH_TEXT_END), _A) else 0
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, put
 
 __all__ = ["find_head", "is_sound", "record_of"]
@@ -54,7 +55,7 @@ def is_sound(x: int, kind: int, body: int, e: int, event_type: int) -> bool:
         p = loops.read_rows_event_head(body, e, fields, post_header)
         table_id = get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID)
     put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
-    record = record_of(get(x, s.C_SOUND), get(x, s.C_SOUND_MASK), s.U_SIZE, table_id)
-    if p == 0 or get(record, s.U_KEY) == 0:
+    record = record_of(get(x, s.C_SOUND), get(x, s.C_SOUND_MASK), ra.U_SIZE, table_id)
+    if p == 0 or get(record, ra.U_KEY) == 0:
         return False
-    return find_head(record + s.U_HEADS * 8, p, e, event_type, 1 if kind == s.TABLE_MAP else 0) != 0
+    return find_head(record + ra.U_HEADS * 8, p, e, event_type, 1 if kind == s.TABLE_MAP else 0) != 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import CONTROLS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import image_head
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little, put, reader_of
 
@@ -58,24 +59,24 @@ def _tally(x: int, item: int, t: int, kind: int) -> int:
     number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     tallies, count = get(x, s.C_TALLIES), get(x, s.C_NUM_TALLIES)
     first = get(x, s.C_FIRST_TALLY)
-    if first >= count or get(tallies + first * s.TA_SIZE * 8, s.TA_TRX) != number:
+    if first >= count or get(tallies + first * ra.TA_SIZE * 8, ra.TA_TRX) != number:
         first = count
         put(x, s.C_FIRST_TALLY, first)
     for i in range(first, count):
-        record = tallies + i * s.TA_SIZE * 8
-        if get(record, s.TA_KIND) == kind and (t == 0 or get(record, s.TA_STORE) == t):
+        record = tallies + i * ra.TA_SIZE * 8
+        if get(record, ra.TA_KIND) == kind and (t == 0 or get(record, ra.TA_STORE) == t):
             return record
     if count == get(x, s.C_ROOM_TALLIES):
         return 0
-    record = tallies + count * s.TA_SIZE * 8
-    put(record, s.TA_TRX, number)
-    put(record, s.TA_STORE, t)
-    put(record, s.TA_KIND, kind)
-    put(record, s.TA_ROWS, 0)
-    put(record, s.TA_BYTES, 0)
-    put(record, s.TA_TIME, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
-    put(record, s.TA_SERVER, _server_id(get(x, s.C_BASE) + get(item, s.I_AT)))
-    put(record, s.TA_THREAD, get(item, s.I_THREAD))
+    record = tallies + count * ra.TA_SIZE * 8
+    put(record, ra.TA_TRX, number)
+    put(record, ra.TA_STORE, t)
+    put(record, ra.TA_KIND, kind)
+    put(record, ra.TA_ROWS, 0)
+    put(record, ra.TA_BYTES, 0)
+    put(record, ra.TA_TIME, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
+    put(record, ra.TA_SERVER, _server_id(get(x, s.C_BASE) + get(item, s.I_AT)))
+    put(record, ra.TA_THREAD, get(item, s.I_THREAD))
     put(x, s.C_NUM_TALLIES, count + 1)
     return record
 
@@ -99,9 +100,9 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
     if record == 0:
         return s.LINES_FULL
     event = get(x, s.C_BASE) + get(item, s.I_AT)
-    put(record, s.TA_TIME, min(get(record, s.TA_TIME), _time(event)))
-    put(record, s.TA_ROWS, get(record, s.TA_ROWS) + rows)
-    put(record, s.TA_BYTES, get(record, s.TA_BYTES) + _size(event))
+    put(record, ra.TA_TIME, min(get(record, ra.TA_TIME), _time(event)))
+    put(record, ra.TA_ROWS, get(record, ra.TA_ROWS) + rows)
+    put(record, ra.TA_BYTES, get(record, ra.TA_BYTES) + _size(event))
     add_rows(t, kind, rows)
     return s.DONE
 
@@ -111,13 +112,13 @@ def _note_text(x: int, item: int, record: int) -> None:
     """Note where the text of a work item is; -1 as its length where Python has to look for it."""
     base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
     p = base + get(item, s.I_AT)
-    put(record, s.TA_STORE, get(item, s.I_BODY))
-    put(record, s.TA_BYTES, -1)
+    put(record, ra.TA_STORE, get(item, s.I_BODY))
+    put(record, ra.TA_BYTES, -1)
     if get(item, s.I_KIND) == s.MEMBER and load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
         loops.read_query_event(base + get(item, s.I_BODY), base + get(item, s.I_END), fields)
         start = get(fields, loops.QUERY_EVENT_AT_QUERY)
-        put(record, s.TA_STORE, start - base)
-        put(record, s.TA_BYTES, get(fields, loops.QUERY_EVENT_STOP_QUERY) - start)
+        put(record, ra.TA_STORE, start - base)
+        put(record, ra.TA_BYTES, get(fields, loops.QUERY_EVENT_STOP_QUERY) - start)
 
 
 @kernel
@@ -133,8 +134,8 @@ def count_member(x: int, item: int, number: int) -> int:
     record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
     if record == 0:
         return s.LINES_FULL
-    if get(record, s.TA_STORE) == 0 or get(record, s.TA_BYTES) == 0:  # the one before has no text
-        put(record, s.TA_ROWS, number if is_wanted else s.NOT_WANTED)
+    if get(record, ra.TA_STORE) == 0 or get(record, ra.TA_BYTES) == 0:  # the one before has no text
+        put(record, ra.TA_ROWS, number if is_wanted else ra.NOT_WANTED)
         _note_text(x, item, record)
     return s.DONE
 

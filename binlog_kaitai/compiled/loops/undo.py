@@ -6,6 +6,7 @@ from __future__ import annotations
 from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_PREPARED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, put_statement, put_value
 from binlog_kaitai.compiled.loops.sieve import judged
@@ -62,12 +63,12 @@ def note_turn(x: int, kind: int, begin: int, end: int, text: int, length: int) -
     count = get(x, s.C_NUM_TURNS)
     if count == get(x, s.C_ROOM_TURNS) or length > s.T_XA_ROOM:
         return False
-    turn = get(x, s.C_TURNS) + count * s.TU_BYTES
-    put(turn, s.TU_KIND, kind)
-    put(turn, s.TU_BEGIN, begin)
-    put(turn, s.TU_END, end)
-    put(turn, s.TU_LENGTH, length)
-    copy(turn + s.TU_SLOTS * 8, text, length)
+    turn = get(x, s.C_TURNS) + count * ra.TU_BYTES
+    put(turn, ra.TU_KIND, kind)
+    put(turn, ra.TU_BEGIN, begin)
+    put(turn, ra.TU_END, end)
+    put(turn, ra.TU_LENGTH, length)
+    copy(turn + ra.TU_SLOTS * 8, text, length)
     put(x, s.C_NUM_TURNS, count + 1)
     return True
 
@@ -81,7 +82,7 @@ def put_turn(x: int, target: int) -> int:
     copy(target, get(x, s.C_TRX_BUFFER), length)
     target = _put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
     if get(x, s.C_LEN_XA):
-        note_turn(x, s.PREPARES, get(x, s.C_BEGUN_AT), target - get(x, s.C_OUT), get(x, s.C_XA), get(x, s.C_LEN_XA))
+        note_turn(x, ra.PREPARES, get(x, s.C_BEGUN_AT), target - get(x, s.C_OUT), get(x, s.C_XA), get(x, s.C_LEN_XA))
     return target
 
 

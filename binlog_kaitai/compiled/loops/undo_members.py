@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
 from binlog_kaitai.compiled.loops.script import begin_transaction
 from binlog_kaitai.compiled.loops.statements import ROLLBACK_TO, SAVEPOINT, XA_COMMIT, begins
@@ -28,7 +29,7 @@ def _complete(x: int, query: int, end: int) -> int:
         return s.LINES_FULL
     put(x, s.C_OUT_USED, put_turn(x, target) - out)
     put(x, s.C_SCRIPT_TRX, 0)
-    note_turn(x, s.COMPLETES, s.ZERO, s.ZERO, query, end - query)
+    note_turn(x, ra.COMPLETES, s.ZERO, s.ZERO, query, end - query)
     return s.DONE
 
 
@@ -44,7 +45,7 @@ def _control(x: int, item: int, query: int, end: int) -> int:
         return s.PYTHON
     if not begins(query, end, *SAVEPOINT):
         return s.DONE
-    is_noted = note_turn(x, s.SAVES, number, get(x, s.C_TRX_ROWS), query, end - query)
+    is_noted = note_turn(x, ra.SAVES, number, get(x, s.C_TRX_ROWS), query, end - query)
     return s.DONE if is_noted else s.LINES_FULL
 
 

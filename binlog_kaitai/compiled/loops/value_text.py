@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
@@ -90,19 +91,19 @@ def by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int
     if get(x, s.C_HAS_VALUES):
         if number >= get(x, s.C_NUM_NOTES):
             return -s.VALUES_USED
-        note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
-        if not has_room(x, room_end, target, get(note, s.N_LEN_TEXT)):
+        note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
+        if not has_room(x, room_end, target, get(note, ra.N_LEN_TEXT)):
             return -s.LINES_FULL
-        copy(target, get(note, s.N_TEXT), get(note, s.N_LEN_TEXT))
-        target += get(note, s.N_LEN_TEXT)
+        copy(target, get(note, ra.N_TEXT), get(note, ra.N_LEN_TEXT))
+        target += get(note, ra.N_LEN_TEXT)
     else:
         if number == get(x, s.C_ROOM_NOTES):
             return -s.NOTES_FULL
-        note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
-        put(note, s.N_COLUMN, get(k, s.K_INDEX))
-        put(note, s.N_CELL, cell - get(x, s.C_BASE))
-        put(note, s.N_LENGTH, length)
-        put(note, s.N_FORM, s.IS_VALUE)
+        note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
+        put(note, ra.N_COLUMN, get(k, s.K_INDEX))
+        put(note, ra.N_CELL, cell - get(x, s.C_BASE))
+        put(note, ra.N_LENGTH, length)
+        put(note, ra.N_FORM, ra.IS_VALUE)
         put(x, s.C_NUM_NOTES, number + 1)
     put(x, s.C_TAKEN_VALUES, number + 1)
     return target
@@ -113,7 +114,7 @@ def changed_by_python(x: int, k: int, target: int, room_end: int, cell: int, end
     """Differences of a document of which Python makes the text; gives the end of it or a negative code."""
     done = by_python(x, k, target, room_end, cell, end - cell)
     if done >= 0 and not get(x, s.C_HAS_VALUES):
-        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * s.N_SIZE * 8)
+        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * ra.N_SIZE * 8)
     return done
 
 

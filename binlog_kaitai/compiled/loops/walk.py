@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import payload_if_defining, statement_may_define
 from binlog_kaitai.compiled.loops.event_lines import put_event
@@ -83,7 +84,7 @@ def _payload(x: int, at: int) -> int:
     record = payload_at(x, at)
     if record == 0:
         return s.PAYLOADS
-    start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
+    start, end = get(record, ra.PL_START), get(x, s.C_BASE) + get(record, ra.PL_END)
     p = get(x, s.C_BASE) + start
     has_none_open = not get(x, s.C_STATE) & (t.AUTOCOMMITTED | (t.EXPLICIT if get(x, s.C_RULES) else 0))
     count = _count_inside(x, p, end) if start and has_none_open else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, put, reader_of
 
@@ -17,9 +18,9 @@ _time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_i
 def _is_in(ranges: int, start: int, stop: int, text: int, length: int, number: int) -> bool:
     """Whether one of the ranges from `start` to `stop` has a GTID: its text before the number, and the number."""
     for i in range(start, stop):
-        record = ranges + i * s.GR_SIZE * 8
-        is_near = get(record, s.GR_FIRST) <= number <= get(record, s.GR_LAST) and get(record, s.GR_LENGTH) == length
-        if is_near and equal(get(record, s.GR_TEXT), text, length):
+        record = ranges + i * ra.GR_SIZE * 8
+        is_near = get(record, ra.GR_FIRST) <= number <= get(record, ra.GR_LAST) and get(record, ra.GR_LENGTH) == length
+        if is_near and equal(get(record, ra.GR_TEXT), text, length):
             return True
     return False
 

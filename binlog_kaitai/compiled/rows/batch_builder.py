@@ -14,6 +14,7 @@ from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
 from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
@@ -144,12 +145,12 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         self._ledger.asked.values += int(record[s.C_NUM_NOTES])
         for number in range(record[s.C_NUM_NOTES]):
             note = self._context.notes[number]
-            store = self._registry.stores[note[s.N_STORE]]
-            column = store.column_at(note[s.N_COLUMN])
+            store = self._registry.stores[note[ra.N_STORE]]
+            column = store.column_at(note[ra.N_COLUMN])
             try:
-                made.append((store, column, note[s.N_ROW], self._value_of(store.plans[column], note)))
+                made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
-                raise UnsoundError(self._context.place_of(self._item_at(note[s.N_EVENT]))[0]) from error
+                raise UnsoundError(self._context.place_of(self._item_at(note[ra.N_EVENT]))[0]) from error
         waiting = [store for store in self._registry.stores.values() if store.rows]
         for store in waiting:
             store.make()
@@ -162,7 +163,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
     def _value_of(self, plan: ColumnPlan, note: Integers) -> Any:
         """Make a value that the loops have left to Python."""
         cell = self._context.noted(note)
-        if note[s.N_FORM] == s.IS_VALUE:
+        if note[ra.N_FORM] == ra.IS_VALUE:
             assert plan.one is not None
             return plan.one(cell)
         assert plan.changed is not None

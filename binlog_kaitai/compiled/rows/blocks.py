@@ -14,6 +14,7 @@ from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
 from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
@@ -66,7 +67,7 @@ class TableBlocks(LinesRecord):
             record[s.K_TEST], record[s.K_LEN_TEST] = len(column.name), len(printable(column.name))
         count, start = len(table.columns), memory.address(self.columns)
         self._slots = memory.numbers(self._texts.slots)
-        self._cells = memory.slots(2 * s.SHOWN_SLOTS * max(count, 1))
+        self._cells = memory.slots(2 * ra.SHOWN_SLOTS * max(count, 1))
         key = [start + index * s.COLUMN_BYTES for index in table.primary_key]
         self._key = memory.numbers([len(key), *key])
         record = self.record
@@ -76,7 +77,7 @@ class TableBlocks(LinesRecord):
             memory.address(self._key),
         )
         record[s.S_CELLS] = memory.address(self._cells)
-        record[s.S_AFTER] = record[s.S_CELLS] + s.SHOWN_SLOTS * count * self._cells.itemsize
+        record[s.S_AFTER] = record[s.S_CELLS] + ra.SHOWN_SLOTS * count * self._cells.itemsize
         own = sum(2 * plan.most + 2 * _VALUE_BYTES + WIDEST for plan in plans)
         record[s.S_ROW_BYTES] = own + 2 * self._names.size + self._texts.size + file_bytes + _HEAD_BYTES
 

@@ -11,6 +11,7 @@ from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
@@ -151,7 +152,7 @@ class EventLinesReader(CompiledReader):
         self._met = MetGtids(context, self._log.filter, self.ledger.gtids)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
-        record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
+        record[s.C_LISTING] = ra.AS_TABLE if listing == "table" else ra.AS_OBJECTS
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = POSITION_WIDTH, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
         can_judge = context.knows_gtids(self._log.filter)

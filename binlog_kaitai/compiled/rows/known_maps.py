@@ -9,6 +9,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["KnownMaps", "TablesInForce"]
@@ -48,7 +49,7 @@ class KnownMaps:
         self._maps = memory.slots(_MAPS)
         self._record[s.C_MAPS], self._record[s.C_MAPS_MASK] = memory.address(self._maps), _MAPS - 1
         for known in kept:
-            known.record[s.Y_LENGTH] = _NEVER_AGAIN
+            known.record[ra.Y_LENGTH] = _NEVER_AGAIN
             self._enter(b"", known)
 
     def add(self, body: bytes, table: Table) -> None:
@@ -57,31 +58,31 @@ class KnownMaps:
             self.forget()
         known = self._known.get(body)
         if known is None:
-            record, data = memory.slots(s.Y_SIZE), memory.constant(body)
+            record, data = memory.slots(ra.Y_SIZE), memory.constant(body)
             known = _Known(record, data, table)
-            record[s.Y_BODY], record[s.Y_LENGTH] = memory.address(data), len(body)
-            record[s.Y_TABLE_ID] = table.table_id
-            record[s.Y_IS_WANTED] = self._filter is None or self._filter.names(table.database, table.name)
+            record[ra.Y_BODY], record[ra.Y_LENGTH] = memory.address(data), len(body)
+            record[ra.Y_TABLE_ID] = table.table_id
+            record[ra.Y_IS_WANTED] = self._filter is None or self._filter.names(table.database, table.name)
             self._enter(body, known)
         self._record[s.C_MAPS_SEEN] += 1
-        known.record[s.Y_SEEN] = self._record[s.C_MAPS_SEEN]
+        known.record[ra.Y_SEEN] = self._record[s.C_MAPS_SEEN]
 
     def _enter(self, body: bytes, known: _Known) -> None:
         place = known.table.table_id & (_MAPS - 1)
-        known.record[s.Y_NEXT], self._maps[place] = self._maps[place], memory.address(known.record)
+        known.record[ra.Y_NEXT], self._maps[place] = self._maps[place], memory.address(known.record)
         self._known[body or id(known).to_bytes(8)] = known
         self._by_place.setdefault(place, []).append(known)
         self._bytes += len(known.data) + known.record.nbytes
 
     def _is_in_force(self, record: Integers) -> bool:
         """Return whether a table map is of the open statement, which is not followed where names do not matter."""
-        return self._filter is not None and bool(record[s.Y_SEEN] > self._record[s.C_STATEMENT_START])
+        return self._filter is not None and bool(record[ra.Y_SEEN] > self._record[s.C_STATEMENT_START])
 
     def in_force(self, table_id: int) -> Table | None:
         """Return the table that an id means in the open statement."""
         of_place = self._by_place.get(table_id & (_MAPS - 1), [])
         found = [known for known in of_place if known.table.table_id == table_id and self._is_in_force(known.record)]
-        return max(found, key=lambda known: known.record[s.Y_SEEN]).table if found else None
+        return max(found, key=lambda known: known.record[ra.Y_SEEN]).table if found else None
 
     def end_statement(self) -> None:
         """No table map is in force any more."""

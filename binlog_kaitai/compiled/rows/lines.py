@@ -15,6 +15,7 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.queries import Queries
@@ -252,7 +253,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
     def _text_of(self, plan: TextPlan, note: Integers) -> str:
         """Return the text of a value that is for Python."""
         cell = self._context.noted(note)
-        return plan.text(cell) if note[s.N_FORM] == s.IS_VALUE else plan.changed(self._context.document(note), cell)
+        return plan.text(cell) if note[ra.N_FORM] == ra.IS_VALUE else plan.changed(self._context.document(note), cell)
 
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
         """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
@@ -265,7 +266,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         texts, left = list[str](), _MOST_VALUES
         try:
             for note in notes:
-                texts.append(self._text_of(store.plans[note[s.N_COLUMN]], note))
+                texts.append(self._text_of(store.plans[note[ra.N_COLUMN]], note))
                 left -= len(texts[-1])
                 if left < 0:
                     raise MalformedEventError("too much text to hold all of it")
@@ -277,7 +278,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         self._values = Texts(texts)
         slots = self._values.slots
         for note, text, length in zip(notes, slots[::2], slots[1::2], strict=True):
-            note[s.N_TEXT], note[s.N_LEN_TEXT] = text, length
+            note[ra.N_TEXT], note[ra.N_LEN_TEXT] = text, length
         record[s.C_HAS_VALUES] = 1
 
 

@@ -22,6 +22,7 @@ from binlog_kaitai.changes.transactions import (
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.script_texts import string_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.script_session import LoopSession
@@ -41,8 +42,8 @@ _ROOM_PREPARED = 256
 _COLLATIONS = 1 << 11
 _BYTES = range(256)
 _ASCII = 128
-_MEANINGS = {";": s.ENDS_STATEMENT, "$": s.IS_DOLLAR, "#": s.IS_SHARP, "-": s.IS_DASH, "\\": s.IS_BACKSLASH}
-_MEANINGS["\n"] = s.IS_NEWLINE
+_MEANINGS = {";": ra.ENDS_STATEMENT, "$": ra.IS_DOLLAR, "#": ra.IS_SHARP, "-": ra.IS_DASH, "\\": ra.IS_BACKSLASH}
+_MEANINGS["\n"] = ra.IS_NEWLINE
 _ENDS: dict[int, Outcome] = {
     IS_OPEN: "open",
     IS_COMMITTED: "commit",
@@ -71,8 +72,8 @@ class ScriptMembers:
         self._end: tuple[Outcome, str | None] = "open", None
         """Of the transaction that the visitor has begun."""
         self._early, self._end_text = memory.text_room(_EARLY_ROOM), memory.text_room(_END_ROOM)
-        self._prepared = memory.slots((_ROOM_PREPARED + 1) * s.XP_SIZE)
-        self._collations, self._texts = memory.records(_COLLATIONS, s.CO_SIZE), list[Texts]()
+        self._prepared = memory.slots((_ROOM_PREPARED + 1) * ra.XP_SIZE)
+        self._collations, self._texts = memory.records(_COLLATIONS, ra.CO_SIZE), list[Texts]()
         self._classes = memory.numbers([_meaning(byte) for byte in _BYTES], "B")
         record = context.record
         record[s.C_WRITES_MEMBERS] = 1
@@ -116,13 +117,13 @@ class ScriptMembers:
             return
         for number, text in enumerate(sorted(known)):
             place, data = self._place(number), text.encode()
-            place[s.XP_LENGTH] = len(data)
+            place[ra.XP_LENGTH] = len(data)
             place.cast("B")[8 : 8 + len(data)] = data
         record[s.C_NUM_PREPARED] = len(known)
         known.clear()
 
     def _place(self, number: int) -> Integers:
-        return self._prepared[number * s.XP_SIZE : (number + 1) * s.XP_SIZE]
+        return self._prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
 
     def take_back(self) -> None:
         """Note what the loops have made of it, before the visitor goes on."""
@@ -138,7 +139,7 @@ class ScriptMembers:
             visitor.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
         record[s.C_NUM_LEFT] = 0
         for place in map(self._place, range(record[s.C_NUM_PREPARED])):
-            visitor.state.prepared.add(place.cast("B")[8 : 8 + place[s.XP_LENGTH]].tobytes().decode())
+            visitor.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
         record[s.C_NUM_PREPARED] = 0
 
     def key(self, number: int) -> int:
@@ -242,7 +243,7 @@ class ScriptMembers:
             self._learn_collation(body.collation or 0)
 
     def _learn_collation(self, number: int) -> None:
-        if number < _COLLATIONS and not self._collations[number][s.CO_LEN_BEGIN]:
+        if number < _COLLATIONS and not self._collations[number][ra.CO_LEN_BEGIN]:
             texts = Texts(string_texts(number))
             self._texts.append(texts)
             self._collations[number][:] = memory.record(texts.slots)
@@ -257,4 +258,4 @@ def _line(line: Line) -> bytes:
 
 
 def _meaning(byte: int) -> int:
-    return _MEANINGS.get(chr(byte), 0) if byte < _ASCII else s.IS_NOT_ASCII
+    return _MEANINGS.get(chr(byte), 0) if byte < _ASCII else ra.IS_NOT_ASCII

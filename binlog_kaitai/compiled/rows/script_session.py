@@ -12,6 +12,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
@@ -37,7 +38,7 @@ class _Known:
 
     def __init__(self, settings: Settings, database: str | None) -> None:
         self.settings, self.database = settings, database
-        self.record = memory.slots(s.SE_SIZE)
+        self.record = memory.slots(ra.SE_SIZE)
 
     @property
     def address(self) -> int:
@@ -101,8 +102,8 @@ class LoopSession:
             record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
             after = session.copy()
             after.note(ROWS)
-            known.record[s.SE_ROWS], known.record[s.SE_ROWS_LENGTH] = text
-            known.record[s.SE_AFTER] = self._known(after).address
+            known.record[ra.SE_ROWS], known.record[ra.SE_ROWS_LENGTH] = text
+            known.record[ra.SE_AFTER] = self._known(after).address
         return known
 
     def _keep(self, *texts: str) -> list[int]:
@@ -127,9 +128,9 @@ class LoopSession:
         changed = {name: text for name, text in settings.items() if session.settings.get(name) != text}
         slots = self._keep("".join(f"{line}\n" for line in before), settings_text(changed))
         session.note(settings)
-        change = memory.record([key[s.KY_CHANGES], start.address, self._known(session).address, *slots])
+        change = memory.record([key[ra.KY_CHANGES], start.address, self._known(session).address, *slots])
         self._changes[memory.address(key), start.address] = change
-        key[s.KY_CHANGES] = memory.address(change)
+        key[ra.KY_CHANGES] = memory.address(change)
 
     def _key(self, frame: Frame, body: QueryEvent, fractions: list[str]) -> Integers:
         """Return the record of what a statement was run with."""

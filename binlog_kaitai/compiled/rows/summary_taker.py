@@ -14,6 +14,7 @@ from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STAT
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable
 from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
 from binlog_kaitai.compiled.rows.sums import Sums
@@ -210,7 +211,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
             is_named = self._registry.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number)
             if wanted or is_end:
-                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else s.NOT_WANTED
+                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else ra.NOT_WANTED
                 self._note(item, kind, event.body.query, event, count)
 
     def _wants_load(self, found: Statement, number: int) -> bool | None:

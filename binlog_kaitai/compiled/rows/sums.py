@@ -7,6 +7,7 @@ from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, is_alone
 
 __all__ = ["Sums"]
@@ -46,7 +47,7 @@ class Sums:
         for number in ended:
             known, commit, end, size, inflated, first, outcome, is_odd = records[number - base]
             found = tallies.found[number]
-            begin = found[0] if found and found[0][s.TA_KIND] != s.SAID else _begin(found)
+            begin = found[0] if found and found[0][ra.TA_KIND] != s.SAID else _begin(found)
             if is_odd or tallies.needs_object(number):
                 left.append(number)
                 continue
@@ -61,7 +62,7 @@ class Sums:
             else:
                 stats.outcomes[OUTCOMES[outcome]] += 1
             end = commit // _MICROS if known & s.HAS_COMMIT_TIMES else end
-            if self._has_place(found, begin, end, size, min(first, begin[s.TA_TIME])):
+            if self._has_place(found, begin, end, size, min(first, begin[ra.TA_TIME])):
                 for summary in tallies.summaries(number):
                     self._ranking.take(summary)
             else:
@@ -70,8 +71,8 @@ class Sums:
 
     def _has_place(self, tallies: list[Tally], begin: Tally, end: int, size: int, first: int) -> bool:
         """Add a transaction to the sums; returns whether it may have a place in a ranking."""
-        plain, server, floors = self._plain, begin[s.TA_SERVER], self._ranking.floors
-        thread = None if begin[s.TA_THREAD] < 0 else begin[s.TA_THREAD]
+        plain, server, floors = self._plain, begin[ra.TA_SERVER], self._ranking.floors
+        thread = None if begin[ra.TA_THREAD] < 0 else begin[ra.TA_THREAD]
         period = plain.period(end, thread, server)
         period[0] += 1
         period[-1] += size
@@ -95,7 +96,7 @@ class Sums:
 
 def _begin(tallies: list[Tally]) -> Tally | None:
     """Return what has begun a transaction, None where nothing of it is wanted."""
-    return next((tally for tally in tallies if tally[s.TA_KIND] != s.SAID), None)
+    return next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
 
 
 def _rows(tallies: list[Tally]) -> list[tuple[str, int, int, int]]:

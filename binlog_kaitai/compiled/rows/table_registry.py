@@ -15,6 +15,7 @@ from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import TableMapEvent
@@ -144,14 +145,14 @@ class TableRegistry(Generic[R]):
 
     def open_tables(self) -> dict[int, Table]:
         """Return the tables that this statement describes, by number."""
-        now, keys = self._context.record[s.C_STATEMENT], self._records.column(s.R_KEY)
-        pairs = zip(keys, self._records.column(s.R_STATEMENT), strict=True)
+        now, keys = self._context.record[s.C_STATEMENT], self._records.column(ra.R_KEY)
+        pairs = zip(keys, self._records.column(ra.R_STATEMENT), strict=True)
         return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
 
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""
         record = self._place(table_id)
-        if record[s.R_KEY] == 0 or record[s.R_STATEMENT] != self._context.record[s.C_STATEMENT]:
+        if record[ra.R_KEY] == 0 or record[ra.R_STATEMENT] != self._context.record[s.C_STATEMENT]:
             return None
         return self._known[table_id][3]
 
@@ -176,7 +177,7 @@ class TableRegistry(Generic[R]):
         for number in self._valid & self._known.keys():
             data, _, address, table = self._known[number]
             self._known[number] = data, -1, address, table
-            self._place(number)[s.R_LEN_BODY] = -1
+            self._place(number)[ra.R_LEN_BODY] = -1
         self._valid.clear()
 
     def _record_of(self, table: Table) -> Integers:
@@ -207,30 +208,30 @@ class TableRegistry(Generic[R]):
         numbers."""
         now = self._context.record[s.C_STATEMENT]
         self._known = {
-            number: known for number, known in self._known.items() if self._place(number)[s.R_STATEMENT] == now
+            number: known for number, known in self._known.items() if self._place(number)[ra.R_STATEMENT] == now
         }
         self._rebuild(len(self._records))
 
     def _rebuild(self, size: int) -> None:
-        old = {number: int(self._place(number)[s.R_STATEMENT]) for number in self._known} if self._known else {}
-        self._records = memory.records(size, s.R_SIZE)
+        old = {number: int(self._place(number)[ra.R_STATEMENT]) for number in self._known} if self._known else {}
+        self._records = memory.records(size, ra.R_SIZE)
         self._context.record[s.C_REGISTRY], self._context.record[s.C_REGISTRY_MASK] = (
             memory.address(self._records),
             size - 1,
         )
         for number in self._known:
             self._enter(number)
-            self._place(number)[s.R_STATEMENT] = old.get(number, -1)
+            self._place(number)[ra.R_STATEMENT] = old.get(number, -1)
 
     def _place(self, table_id: int) -> Integers:
         """Return the record of a table id, or the empty one where it would stand."""
         place = table_id & (len(self._records) - 1)
-        while self._records[place][s.R_KEY] not in (0, table_id + 1):
+        while self._records[place][ra.R_KEY] not in (0, table_id + 1):
             place = (place + 1) & (len(self._records) - 1)
         return self._records[place]
 
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]
         record = self._place(table_id)
-        record[s.R_KEY], record[s.R_BODY], record[s.R_LEN_BODY] = table_id + 1, memory.address(data), length
-        record[s.R_STORE], record[s.R_STATEMENT] = address, -1
+        record[ra.R_KEY], record[ra.R_BODY], record[ra.R_LEN_BODY] = table_id + 1, memory.address(data), length
+        record[ra.R_STORE], record[ra.R_STATEMENT] = address, -1

@@ -12,6 +12,7 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 
@@ -46,7 +47,7 @@ class Tallies:
         self, context: Context, registry: TableRegistry[CountedTable], file: str, text_of: Callable[[int], str]
     ) -> None:
         self._context, self._registry, self._file, self._text_of = context, registry, file, text_of
-        self._records = memory.records(_ROOM_TALLIES, s.TA_SIZE)
+        self._records = memory.records(_ROOM_TALLIES, ra.TA_SIZE)
         context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._records), _ROOM_TALLIES
         self.found: dict[int, list[Tally]] = {}
         """By the number of the transaction."""
@@ -59,15 +60,15 @@ class Tallies:
 
     def drain(self) -> None:
         """Take what the loops have counted."""
-        record, stores, found, size = self._context.record, self._registry.stores, self.found, s.TA_SIZE
+        record, stores, found, size = self._context.record, self._registry.stores, self.found, ra.TA_SIZE
         if not record[s.C_NUM_TALLIES]:
             return
         slots: list[Any] = self._records.slots[: record[s.C_NUM_TALLIES] * size].tolist()
         for start in range(0, len(slots), size):
             tally = slots[start : start + size]
-            number, kind = tally[s.TA_TRX], tally[s.TA_KIND]
+            number, kind = tally[ra.TA_TRX], tally[ra.TA_KIND]
             if kind in _NAMES:
-                tally[s.TA_STORE] = stores[tally[s.TA_STORE]].name
+                tally[ra.TA_STORE] = stores[tally[ra.TA_STORE]].name
             if kind == s.ALONE:
                 self._set_apart(tally)
             elif number in found:
@@ -79,21 +80,21 @@ class Tallies:
     def add(self, tally: Tally) -> None:
         """Add what Python has counted."""
         self.drain()
-        if tally[s.TA_KIND] == s.ALONE:
+        if tally[ra.TA_KIND] == s.ALONE:
             self._set_apart(tally)
             return
-        self.found.setdefault(tally[s.TA_TRX], []).append(tally)
-        if tally[s.TA_KIND] == LOAD:
-            self.loads.add(tally[s.TA_TRX])
+        self.found.setdefault(tally[ra.TA_TRX], []).append(tally)
+        if tally[ra.TA_KIND] == LOAD:
+            self.loads.add(tally[ra.TA_TRX])
 
     def _set_apart(self, tally: Tally) -> None:
         """Have a transaction to itself what completes a prepared one; what came before it is in the next."""
-        number = tally[s.TA_TRX]
+        number = tally[ra.TA_TRX]
         tallies = self.found.get(number, [])
-        self.found[number] = [other for other in tallies if other[s.TA_KIND] == LOAD]
-        if tally[s.TA_ROWS] != s.NOT_WANTED:
+        self.found[number] = [other for other in tallies if other[ra.TA_KIND] == LOAD]
+        if tally[ra.TA_ROWS] != ra.NOT_WANTED:
             self.found[number].append(tally)
-        if before := [other for other in tallies if other[s.TA_KIND] not in (s.SAID, LOAD)]:
+        if before := [other for other in tallies if other[ra.TA_KIND] not in (s.SAID, LOAD)]:
             self.found[number + 1] = before
             self.begun[number + 1] = self.begun[number] if number in self.begun else self._slots(number)
             self.begun.pop(number, None)
@@ -108,23 +109,23 @@ class Tallies:
     def has_begun(self, number: int) -> bool:
         """Return whether something of a transaction is wanted."""
         self.drain()
-        return any(tally[s.TA_KIND] not in (s.SAID, LOAD) for tally in self.found.get(number, ()))
+        return any(tally[ra.TA_KIND] not in (s.SAID, LOAD) for tally in self.found.get(number, ()))
 
     def keep_texts(self) -> None:
         """Look up all texts: the work items are about to go."""
         for tallies in self.found.values():
             for tally in tallies:
-                if tally[s.TA_KIND] in (s.MEMBER, s.SAID, s.ALONE):
+                if tally[ra.TA_KIND] in (s.MEMBER, s.SAID, s.ALONE):
                     self.text(tally)
 
     def text(self, tally: Tally) -> str:
         """Return the beginning of a statement."""
-        text = tally[s.TA_STORE]
+        text = tally[ra.TA_STORE]
         if isinstance(text, int):
-            length = min(tally[s.TA_BYTES], MOST_STATEMENT)
+            length = min(tally[ra.TA_BYTES], MOST_STATEMENT)
             data = self._context.buffer[text : text + length].tobytes() if length >= 0 else _UNKNOWN
-            text = data.decode("ascii") if data.isascii() else self._text_of(tally[s.TA_ROWS])[:MOST_STATEMENT]
-            tally[s.TA_STORE] = text
+            text = data.decode("ascii") if data.isascii() else self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
+            tally[ra.TA_STORE] = text
         return str(text)
 
     def drop(self, number: int) -> None:
@@ -152,7 +153,7 @@ class Tallies:
 
     def said(self, number: int) -> str | None:
         """Return the statement of the rows of a transaction."""
-        found = next((tally for tally in self.found.get(number, ()) if tally[s.TA_KIND] == s.SAID), None)
+        found = next((tally for tally in self.found.get(number, ()) if tally[ra.TA_KIND] == s.SAID), None)
         return None if found is None else self.text(found)
 
     def _index(self, number: int) -> int:
@@ -166,7 +167,7 @@ class Tallies:
         self, number: int, tallies: list[Tally], slots: list[int], first: list[int]
     ) -> TransactionSummary | None:
         """Return what is known of a transaction, or a part of one; `first` is its record when it was begun."""
-        begin = next((tally for tally in tallies if tally[s.TA_KIND] != s.SAID), None)
+        begin = next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
         if begin is None:
             return None
         summary = self._new(number, begin, slots, first)
@@ -199,14 +200,14 @@ class Tallies:
         if slots[s.T_IS_ODD]:
             made = context.transaction(index)
             gtid, commit = made.gtid, made.immediate_commit
-        thread = begin[s.TA_THREAD]
+        thread = begin[ra.TA_THREAD]
         return TransactionSummary(
             self._file,
             first[s.T_FIRST_AT],
             gtid,
             None if thread < 0 else thread,
-            begin[s.TA_SERVER],
-            min(first[s.T_FIRST_TIME], begin[s.TA_TIME]),
+            begin[ra.TA_SERVER],
+            min(first[s.T_FIRST_TIME], begin[ra.TA_TIME]),
             slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
             "statement",
             slots[s.T_BYTES_STORED],
@@ -225,28 +226,28 @@ class Tallies:
         loads: list[TransactionSummary] = []
         carried: list[int] | None = None
         first: list[int] | None = None
-        has_others = any(tally[s.TA_KIND] not in (s.SAID, LOAD) for tally in tallies)
+        has_others = any(tally[ra.TA_KIND] not in (s.SAID, LOAD) for tally in tallies)
         for tally in tallies:
-            if tally[s.TA_KIND] != LOAD:
+            if tally[ra.TA_KIND] != LOAD:
                 rest.append(tally)
                 continue
-            counted, is_wanted = _joined(carried, tally[s.TA_ROWS]), tally[s.TA_BYTES]
-            if first is None and any(other[s.TA_KIND] != s.SAID for other in rest):
+            counted, is_wanted = _joined(carried, tally[ra.TA_ROWS]), tally[ra.TA_BYTES]
+            if first is None and any(other[ra.TA_KIND] != s.SAID for other in rest):
                 first = counted
             carried = counted
             if has_others if is_wanted is None else is_wanted:
                 self.num_loads += is_wanted is None
                 summary = self._new(number, tally, counted, counted)
-                summary.statement = tally[s.TA_STORE]
+                summary.statement = tally[ra.TA_STORE]
                 loads.append(summary)
-                rest, carried = [other for other in rest if other[s.TA_KIND] != s.SAID], None
+                rest, carried = [other for other in rest if other[ra.TA_KIND] != s.SAID], None
         slots = _joined(carried, slots)
         return rest, slots, first or slots, loads
 
 
 def is_alone(begin: Tally, known: int) -> bool:
     """Return whether a transaction stands for itself that begins with a tally, and of which so much is known."""
-    return begin[s.TA_KIND] == s.ALONE or bool(begin[s.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
+    return begin[ra.TA_KIND] == s.ALONE or bool(begin[ra.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
 
 
 def _joined(before: list[int] | None, slots: list[int]) -> list[int]:

@@ -13,6 +13,7 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARE
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
@@ -67,7 +68,7 @@ class UndoTransactions:
         self._saved_of = 0
         """The transaction whose savepoints the visitor knows."""
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
-        self._turns, self._xa = memory.records(_ROOM_TURNS, s.TU_BYTES // 8), memory.text_room(s.T_XA_ROOM)
+        self._turns, self._xa = memory.records(_ROOM_TURNS, ra.TU_BYTES // 8), memory.text_room(s.T_XA_ROOM)
         self._about = memory.text_room(len_texts + ABOUT_BYTES)
         record = self._record
         record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
@@ -175,11 +176,11 @@ class UndoTransactions:
 
     def _take_turn(self, turn: Integers, place: int, before: int) -> None:
         """Take a note of the loops; `before` is where the transaction begins that was open at a place of the store."""
-        kind, begin, end, length = turn[: s.TU_SLOTS]
-        text = turn.cast("B")[s.TU_SLOTS * 8 : s.TU_SLOTS * 8 + length].tobytes().decode(errors="surrogateescape")
-        if kind == s.PREPARES:
+        kind, begin, end, length = turn[: ra.TU_SLOTS]
+        text = turn.cast("B")[ra.TU_SLOTS * 8 : ra.TU_SLOTS * 8 + length].tobytes().decode(errors="surrogateescape")
+        if kind == ra.PREPARES:
             self._state.store.prepare_records(text, before if begin == _NOWHERE else place + begin, place + end)
-        elif kind == s.COMPLETES:
+        elif kind == ra.COMPLETES:
             self._complete(text)
         else:
             self._save(begin, end, text)

@@ -15,6 +15,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
@@ -27,7 +28,7 @@ __all__ = ["plain_source"]
 
 _PIECE = 1 << 20
 """Bytes that are read and decrypted together, unless an event is larger."""
-_CODES: dict[Cipher, int] = {"aes-cbc": s.BY_CHAIN, "aes-ctr": s.BY_COUNTER}
+_CODES: dict[Cipher, int] = {"aes-cbc": ra.BY_CHAIN, "aes-ctr": ra.BY_COUNTER}
 _Type = layout.EventType
 _MAGIC = layout.MAGIC
 
@@ -150,7 +151,7 @@ class _Events:
 
     def set_cipher(self, cipher: EventCipher | None) -> None:
         """Say how what comes is encrypted."""
-        self.record[s.C_CIPHER] = s.NOT_ENCRYPTED
+        self.record[s.C_CIPHER] = ra.NOT_ENCRYPTED
         if cipher is not None:
             assert cipher.cipher is not None
             self._nonce = memory.constant(cipher.nonce.ljust(BLOCK, b"\0"))

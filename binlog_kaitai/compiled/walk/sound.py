@@ -12,6 +12,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -84,22 +85,22 @@ class Sound:
         if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
             self._rebuild(4 * len(self._records))
         record, head, text = self._place(table_id), memory.slots(s.H_SIZE), memory.constant(data)
-        head[s.H_NEXT], head[s.H_TYPE] = record[s.U_HEADS], event_type
+        head[s.H_NEXT], head[s.H_TYPE] = record[ra.U_HEADS], event_type
         head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), len(data)
-        record[s.U_KEY], record[s.U_HEADS] = table_id + 1, memory.address(head)
+        record[ra.U_KEY], record[ra.U_HEADS] = table_id + 1, memory.address(head)
         self._known.setdefault(table_id, []).append((head, text))
 
     def _place(self, table_id: int) -> Any:
         """Return the record of a table id, or the empty one where it would stand."""
         mask = len(self._records) - 1
         place = table_id & mask
-        while self._records[place][s.U_KEY] not in (0, table_id + 1):
+        while self._records[place][ra.U_KEY] not in (0, table_id + 1):
             place = (place + 1) & mask
         return self._records[place]
 
     def _rebuild(self, size: int) -> None:
         old = {number: self._place(number) for number in self._known}
-        self._records = memory.records(size, s.U_SIZE)
+        self._records = memory.records(size, ra.U_SIZE)
         for number, record in old.items():
             self._place(number)[:] = record
         for context in self._contexts:
