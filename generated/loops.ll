@@ -1,4 +1,4 @@
-; sources a5d7437e8736720262554eec0a8264108001acc0f149867fa8c84afda9c35d55
+; sources 6815c5d0503ceed0adef96353e93283248d715c429464a83b86179351a0aeefa
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

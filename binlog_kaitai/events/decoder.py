@@ -152,6 +152,10 @@ class EventDecoder:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
 
+    def again(self, frame: Frame) -> Body:
+        """Decode the body of an event once more, out of order; pieces of a rows event go on to wait."""
+        return self._body(frame)
+
     def take_back_assumptions(self, count: int, warnings: list[str]) -> None:
         """Forget all assumptions but the first ones, and that they were warned of: their rows are read again."""
         for text in self.assumptions[count:]:
@@ -216,13 +220,18 @@ class EventDecoder:
                 vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
+        event = self.described(frame)
+        self.tables[event.table.table_id] = event.table
+        return event
+
+    def described(self, frame: Frame) -> TableMapEvent:
+        """Decode a table map out of order: no rows event is told of it. Raises MalformedEventError."""
         with spec_errors(self.file, frame.position, frame.type_name):
             table, flags = self._table_maps.read(frame)
         if self._describe is not None:
             table = self._describe(table, frame.position, frame.payload_offset)
         if self._positional:
             table = self._renamed(table)
-        self.tables[table.table_id] = table
         return TableMapEvent(table, flags)
 
     def _renamed(self, table: Table) -> Table:

@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.others import OthersTaker
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["CountedTable", "CountingTaker", "stored_columns"]
@@ -64,7 +64,7 @@ class CountingTaker(ItemTaker[CountedTable, P], OthersTaker):
         raise AssertionError("the object path counts its rows itself")
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[P]:
         self._settle()
         raise UnsoundError(odd.frame.position)

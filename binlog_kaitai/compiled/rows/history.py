@@ -28,7 +28,7 @@ from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import Statement
+from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import RowsQueryEvent

@@ -16,7 +16,6 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
@@ -177,11 +176,11 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def _settle(self) -> None:
         """No values wait beyond the rows that need them."""
-        self._let_go()
+        self.let_go()
         self._note_taken()
 
-    def _let_go(self) -> None:
-        super()._let_go()
+    def let_go(self) -> None:
+        super().let_go()
         self._context.record[s.C_HAS_VALUES] = self._context.record[s.C_TAKEN_VALUES] = 0
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
@@ -295,7 +294,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     with rows.opened() as context:
         taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
         taker.counts_only = counts_only
-        yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
+        yield from rows.changes(taker)
     log.refuse_unsupported()
 
 

@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.rows.object_path import ObjectPath
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.work_items import Taken
 from binlog_kaitai.compiled.walk.stretch import Stretch
-from binlog_kaitai.compiled.walk.walker import Statement
+from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame

@@ -29,7 +29,7 @@ from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTa
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -260,11 +260,11 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             yield from super()._work(item)
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[memoryview]:
         trx = self._context.trx(number)
         self._number = self._context.record[s.C_TRX_BASE] + number + 1
-        if odd.transaction is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
+        if trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
             self._settle()
             raise UnsoundError(odd.frame.position)
         yield from super()._rows_by_objects(odd, number, find, first)

@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker
 from binlog_kaitai.compiled.rows.others import Others, Place
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import Statement
+from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame

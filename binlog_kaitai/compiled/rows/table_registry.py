@@ -17,7 +17,6 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
@@ -79,10 +78,7 @@ class TableRegistry(Generic[R]):
     def add(self, frame: Frame) -> R | None:
         """Register a table map event; returns the store of a table that was not met before. Raises
         MalformedEventError."""
-        event = self._decoder.body(frame)
-        self._decoder.tables.clear()
-        assert isinstance(event, TableMapEvent)
-        table, stores = event.table, len(self.stores)
+        table, stores = self._decoder.described(frame).table, len(self.stores)
         self.added = table
         if self.rules is not None:
             self.rules.see_table(frame.position, table)
@@ -139,6 +135,14 @@ class TableRegistry(Generic[R]):
         now, keys = self._context.record[s.C_STATEMENT], self._records.column(s.R_KEY)
         pairs = zip(keys, self._records.column(s.R_STATEMENT), strict=True)
         return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
+
+    def describe_again(self, tables: dict[int, Table]) -> None:
+        """Have this statement describe tables, which `open_tables` has returned."""
+        for number, table in tables.items():
+            if number not in self._known or self._known[number][3] is not table:
+                self._known[number] = memory.constant(b""), -1, memory.address(self._record_of(table)), table
+                self._rebuild(2 * len(self._records))
+            self._place(number)[s.R_STATEMENT] = self._context.record[s.C_STATEMENT]
 
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""

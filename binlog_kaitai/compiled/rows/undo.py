@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
 from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script import ScriptPieces, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.walk.walker import OddRows
+from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
@@ -144,7 +144,7 @@ class UndoTaker(ScriptTaker):
         self._script.visitor.state.tables.add(TableName(table.database, table.name))
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[memoryview]:
         self._settle()
         raise UnsoundError(odd.frame.position)

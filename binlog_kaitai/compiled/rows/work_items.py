@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction, sound_rows
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowPlace
 from binlog_kaitai.compiled.context import Context
@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
+from binlog_kaitai.compiled.walk.work import OddRows, Said, Sign, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
@@ -30,11 +30,12 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "place_of"]
+__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "rows_place"]
 
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
 
+OnLost = Callable[[BinlogError, RowsPlace], None]
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
 
@@ -57,12 +58,6 @@ class Taken:
     """The statement of the rows at hand is wanted by what it says."""
     num_assumptions: int
     """How many assumptions the ledger warns of."""
-
-
-def place_of(change: RowChange) -> RowPlace:
-    """Return where a row stands."""
-    offset = change.place.payload_offset
-    return change.place.position, -1 if offset is None else offset, change.row
 
 
 _MOST_ANSWERS = 200
@@ -88,9 +83,10 @@ class ItemTaker(ABC, Generic[R, P]):
         """Rows events that the object path took, by table."""
         self.choice: Choice | None = None
         """Decides which rows are wanted."""
+        self.on_lost: OnLost | None = None
+        """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
-        self._last_place: tuple[int, int] | None = None
         self._context = context
         self._registry = registry
         self._decoder = decoder
@@ -121,7 +117,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
         self._note_taken()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Forget what was taken since `_settle`."""
         self._context.record[s.C_NUM_NOTES] = 0
 
@@ -136,10 +132,6 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _before_objects(self, table: Table) -> Iterator[P]:
         """Rows of a table will come from the object path."""
-        yield from ()
-
-    def hand_over(self) -> Iterator[P]:
-        """Deliver what cannot be taken back, before the object path goes on."""
         yield from ()
 
     def set_choice(self, choice: Choice) -> None:
@@ -162,22 +154,35 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def roll_back(self) -> Taken:
         """Return how far all that was taken is sound, and forget what is behind it."""
-        self._let_go()
+        self.let_go()
         texts = self._ledger.undecodable_text
         texts.clear()
         texts.update(self._taken.texts)
         self._decoder.take_back_assumptions(self._taken.num_assumptions, self._ledger.warnings)
         return self._taken
 
-    def take(self, change: RowChange) -> Iterator[P]:
-        """Take a row from the object path, behind all that was taken."""
-        place = place_of(change)[:2]
-        if place != self._last_place:
-            self._last_place = place
-            self.fallbacks[f"{change.database}.{change.table}"] += 1
-            yield from self._before_objects(change.definition)
-        if not self.counts_only:
-            yield from self._add(change)
+    def lose_item(self, error: BinlogError) -> None:
+        """Pass over the work item at hand, whose rows are lost."""
+        if self.on_lost is not None:
+            item = self._context.items[int(self._context.record[s.C_NEXT])]
+            self.on_lost(error, rows_place(self._file, self._frame_of(item)))
+        self._context.next_item()
+
+    def take_back_assumptions(self) -> list[str]:
+        """Take back what the ledger warns of since `_settle`, and return it."""
+        texts = self._decoder.assumptions[self._taken.num_assumptions :]
+        for text in texts:
+            self._ledger.warnings.remove(text)
+        return texts
+
+    def see_rest(self) -> None:
+        """See what the events of the transaction at hand say besides rows, which are not taken any more."""
+        record, items = self._context.record, self._context.items
+        first = int(record[s.C_NEXT])
+        for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
+            item = items[number]
+            if item[s.I_TRX] == items[first][s.I_TRX] and item[s.I_KIND] == s.TABLE_MAP:
+                self._registry.add(self._frame_of(item))
 
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
@@ -268,7 +273,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None, None)
+        odd = OddRows(self._frame_of(item), None)
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
@@ -280,55 +285,59 @@ class ItemTaker(ABC, Generic[R, P]):
             self._note_statement(item)
             self._context.next_item()
             return
-        work = self.by_python.pop(int(item[s.I_BODY]))
+        work = self.by_python[int(item[s.I_BODY])]
         if isinstance(work, Frame):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
+        elif isinstance(work, Said):
+            self._note_text(work.query)
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
-        number = int(item[s.I_TRX])
-        for odd in work if isinstance(work, list) else ():
-            find = self._registry.find if odd.frame.payload_offset is None else None
-            yield from self._rows_by_objects(odd, number, find)
-            if find is None:
-                self._registry.end_statement()
+        elif isinstance(work, OddRows):
+            first = int(self._context.record[s.C_ROW_NUMBER])
+            yield from self._rows_by_objects(work, int(item[s.I_TRX]), self._registry.find, first)
         self._context.next_item()
-        if isinstance(work, list):
+        if isinstance(work, OddRows):
+            del self.by_python[int(item[s.I_BODY])]  # which may be large
             self._settle()
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
-        body = self._decoder.body(self._frame_of(item))
+        body = self._decoder.again(self._frame_of(item))
         text = body.query if isinstance(body, RowsQueryEvent) else None
-        if text is not None and self.choice is not None:
-            self.choice.note_statement(text)
+        if text is not None:
+            self._note_text(text)
         return text
 
+    def _note_text(self, text: str) -> None:
+        if self.choice is not None:
+            self.choice.note_statement(text)
+
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[P]:
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
+        frame, table = odd.frame, odd.table
         event = self._decoder.rows_again(frame, table)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if find is not None:
+        if table is None:
             table = find(body.table_id)
             event = self._decoder.rows_again(frame, table)
-        if table is None or find is None or self._registry.is_wanted(table):
+        if table is None or self._registry.is_wanted(table):
             chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
             if isinstance(chosen, RowsEvent):
-                yield from self._rows_of(frame, chosen, table, transaction, first)
-        if find is not None and body.is_end_of_statement:
+                yield from self._rows_of(frame, chosen, table, self._context.transaction(number), first)
+        if body.is_end_of_statement:
             self._registry.end_statement()
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[P]:
-        place = _rows_place(self._file, frame)
+        place = rows_place(self._file, frame)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
@@ -336,7 +345,8 @@ class ItemTaker(ABC, Generic[R, P]):
         texts, taken = self._ledger.undecodable_text, first
         start = frame.position, -1 if frame.payload_offset is None else frame.payload_offset
         try:
-            for count, row in body.rows.numbered():
+            sound = body.rows.numbered() if self.on_lost is None else sound_rows(body.rows, place, self.on_lost)
+            for count, row in sound:
                 if count < first:  # the loops have taken it
                     texts.clear()
                     texts.update(self._taken.texts)
@@ -376,7 +386,7 @@ class ItemTaker(ABC, Generic[R, P]):
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
 
-def _rows_place(file: str, frame: Frame) -> RowsPlace:
+def rows_place(file: str, frame: Frame) -> RowsPlace:
     header = frame.header
     return RowsPlace(
         file,

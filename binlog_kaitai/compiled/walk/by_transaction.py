@@ -30,6 +30,8 @@ class ByTransaction(Pace):
     def mark(self) -> None:
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""
         record, marks, walk = self._context.record, self._marks, self._walk
+        if walk.walker.is_inside:
+            return
         at = self._context.items[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
         at += record[s.C_OFFSET]
         if self._keeps_begin:
@@ -65,14 +67,17 @@ class ByTransaction(Pace):
         if stop == count or context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             return count
         kept = record[s.C_AT] - context.items[stop][s.I_AT]
-        if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
-            self._resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
+        is_large = 2 * kept > context.capacity or 2 * (count - stop) > len(context.items)
+        if is_large or self._walk.walker.holds_much:
+            self.resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop
 
-    def _resolve(self, start: int) -> None:
-        walk = self._walk
-        resolve(self._ahead, walk.walker, start, walk.end, walk.log.walk.next_event, walk.log.options)
+    def resolve(self, position: int) -> None:
+        """Look ahead from a position to where the open transaction ends, unless that is known."""
+        walk, record = self._walk, self._context.record
+        if not self._context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
+            resolve(self._ahead, walk.walker, position, walk.end, walk.log.walk.next_event, walk.log.options)
 
     def shift(self, stop: int) -> None:
         """Drop what is done: all before a work item."""

@@ -79,6 +79,8 @@ def resolve(
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
+    if walker.inside is not None:
+        look.inside, start = walker.inside.again(look.payloads), walker.inside.end
     record[s.C_OFFSET] = start
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
@@ -114,8 +116,8 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
     look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
-    look.on_far_rows = lambda event: None  # nobody asks for them
     look.in_pieces = lambda: unseen.decoder.pieces.is_open
+    look.payloads, look.damaged, unseen.inside = unseen.decoder.inside, unseen.damaged, lambda frame, payload: iter(())
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)
@@ -138,11 +140,11 @@ def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) 
     record = look.context.record
     position = int(record[s.C_OFFSET] + record[s.C_AT])
     found = next_event(error, look.form, position, bool(record[s.C_SAYS_ENDS]))
-    if error is not look.broken or found is None:
+    if error is not look.at_hand.broken or found is None:
         return False
     look.drop()
     record[s.C_AT] = record[s.C_HAVE] = 0
     record[s.C_OFFSET] = found
     file.seek(found)
-    look.broken = None
+    look.at_hand.broken = None
     return True

@@ -8,60 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
+from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.payloads import inflate_payloads, is_far_inside, refuse_payload
+from binlog_kaitai.compiled.walk.at_hand import EventAtHand, MakeParser
+from binlog_kaitai.compiled.walk.inside import Frames, Inside
+from binlog_kaitai.compiled.walk.payloads import inflate_payloads
 from binlog_kaitai.compiled.walk.sound import Sound
+from binlog_kaitai.compiled.walk.work import OddRows, Said, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
-from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
-from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
+from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
-from binlog_kaitai.rows.table import Table
 
-__all__ = ["OddRows", "Sign", "Statement", "Walker", "Work"]
+__all__ = ["Walker"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
-_START_ENCRYPTION = layout.EventType.start_encryption_event
-_NEAR = 1 << 16
-"""Bytes in which an event mostly ends of which the size is not known."""
-
-
-class OddRows(NamedTuple):
-    """A rows event that the loops do not take."""
-
-    frame: Frame
-    table: Table | None
-    """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
-    transaction: Transaction | None
-    """The payload's own; None for the one that is open."""
-
-
-class Statement(NamedTuple):
-    """A statement that stands for itself."""
-
-    frame: Frame
-    event: Event
-    wanted: bool
-    transaction: Transaction
-    """The one that it is."""
-
-
-class Sign(Enum):
-    """What the rows behind a place depend on."""
-
-    DEFINED = auto()
-    """A statement may have changed the definition of tables."""
-
-
-Work = Frame | list[OddRows] | Statement | Sign
-"""A format description, rows, a statement, or a sign."""
+_NONE = Transaction()
+_MOST_HELD = 32 << 20
+"""Bytes of rows events for Python that are kept."""
 
 
 class Walker:
@@ -82,7 +53,7 @@ class Walker:
         context: Context,
         decoded: Callable[[Frame], Iterator[tuple[Frame, Event]]],
         assembler: ChangeAssembler,
-        parser: Callable[[int, FormatDescription | None], FrameParser],
+        parser: MakeParser,
         size: int | None,
         filter: Filter | None,
         sound: Sound,
@@ -96,12 +67,16 @@ class Walker:
         """Type of the last event that Python took, and the position after it."""
         self.by_python: dict[int, Work] = {}
         """What the work items for Python are about."""
-        self.broken: BinlogError | None = None
-        """What ended the walk, when that was no whole event."""
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
         """Statements that stand for themselves become work items."""
+        self.payloads: Frames = lambda frame, payload: iter(())
+        """Gives the events of a payload."""
+        self.damaged: Callable[[BinlogError, Frame], None] = lambda error, frame: None
+        """Told of a payload that cannot be read on; may raise BinlogError."""
+        self.at_hand = EventAtHand(context, parser, size)
+        """Cuts out the event that is Python's."""
         self.check: Callable[[Frame], None] = lambda frame: None
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.in_pieces: Callable[[], bool] = lambda: False
@@ -110,19 +85,16 @@ class Walker:
         """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
-        self.on_far_rows: Callable[[Event], None] = refuse_payload
-        """Told of rows in a large payload, which are not kept; may raise BinlogError, which ends the walk before it."""
-        self._statements: list[Statement] = []
+        self.inside: Inside | None = None
+        """The payload whose events Python takes one after the other."""
         self.num_odd = 0
         """Events that Python took."""
-        self._encryption: Frame | None = None
-        """The event before this one said that what follows is encrypted, which copies of a log are not."""
-        self._last_key = 0
+        self._asked_frame: tuple[Frame, int] | None = None
+        """The event of the log that Python was asked about last, and the position after it."""
+        self._held = self._last_key = 0
         self._asked_of, self._asked = -1, set[int]()
-        self._size = size
         self._decoded = decoded
         self._assembler = assembler
-        self._parser = parser
         self._filter = filter
         self._gate = GtidGate(filter) if filter else None
         if self._gate:
@@ -130,31 +102,40 @@ class Walker:
 
     def walk(self, *, is_end: bool) -> int:
         """Walk on. Returns DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
-        context = self.context
         while True:
-            answer, record = self._by_loops(), context.record
+            if self.inside is not None:
+                if self.is_full or self.holds_much:
+                    return s.FULL
+                self._take_inside(self.inside)
+                continue
+            answer, record = self._by_loops(), self.context.record
             left = record[s.C_HAVE] - record[s.C_AT]
-            if answer == s.DONE and left and (is_end or self._ends_beyond(int(record[s.C_AT]), int(left))):
+            if answer == s.DONE and left and (is_end or self.at_hand.ends_beyond()):
                 answer = s.ODD
+            if answer == s.ODD:
+                answer = self._ask(is_end=is_end) if left or self.form is None else s.DONE
             if answer != s.ODD:
                 return answer
-            if not left and self.form is not None:
-                return s.DONE
-            if self.is_full:
-                return s.FULL
-            if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
-                return s.PAST
-            frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
-            if frame is None:
-                return s.DONE
-            if self._filter and self._filter.is_past(frame):
-                record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
-                return s.PAST
-            self._take(frame, position)
+
+    def _ask(self, *, is_end: bool) -> int:
+        """Take the event at hand; returns ODD, or why that cannot be. Raises BinlogError."""
+        record = self.context.record
+        if self.is_full:
+            return s.FULL
+        if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+            return s.PAST
+        frame, position = self.at_hand.frame(self.form, is_end=is_end)
+        if frame is None:
+            return s.DONE
+        if self._filter and self._filter.is_past(frame):
+            record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
+            return s.PAST
+        self._take(frame, position)
+        return s.ODD
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
-        if self.form is None or self._encryption is not None or self.in_pieces():
+        if self.form is None or self.at_hand.encryption is not None or self.in_pieces():
             return s.ODD
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
@@ -169,46 +150,6 @@ class Walker:
             inflate_payloads(self.context, form)
             return True
         return False
-
-    def _ends_beyond(self, at: int, left: int) -> bool:
-        """Return whether the event at hand claims to end behind the end of the log, as far as its header is there."""
-        if left < HEADER_SIZE or self._size is None:
-            return False
-        return int(self.context.record[s.C_OFFSET]) + at + self.event_size() > self._size
-
-    def event_size(self) -> int:
-        """Return the bytes of the event at hand, 0 where its header is not there."""
-        record = self.context.record
-        at = int(record[s.C_AT])
-        if record[s.C_HAVE] - at < HEADER_SIZE:
-            return 0
-        return unpack_header(self.context.buffer, at).event_size
-
-    def room_for_event(self) -> int:
-        """Bytes of buffer for the event at hand; of a log of unknown size no more than twice what came so far."""
-        size = self.event_size()
-        return size if self._size is not None else min(size, 2 * self.context.capacity)
-
-    def _frame(self, at: int, *, is_end: bool) -> tuple[Frame | None, int]:
-        """Return the event at an offset of the buffer as the object path's frame, and the position behind it."""
-        record = self.context.record
-        position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
-        stop = have
-        if self.form is not None and self.context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
-            stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
-        parser = self.parser(position)
-        try:
-            near = min(at + _NEAR, stop)
-            for piece in (self.context.buffer[at:near], self.context.buffer[near:stop]):
-                for frame in parser.feed(piece.tobytes()):
-                    self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
-                    return frame, frame.position + frame.header.event_size
-            if is_end and stop == have:
-                parser.finish()
-        except BinlogError as error:
-            self.broken = error
-            raise
-        return None, position
 
     def _learns(self, at: int) -> bool:
         """Return whether the loops know now that the event at an offset of the buffer is sound."""
@@ -232,32 +173,44 @@ class Walker:
         position = int(record[s.C_OFFSET] + record[s.C_AT])
         return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
 
-    def parser(self, position: int) -> FrameParser:
-        """Return a parser of frames for what stands at a position where the walk is."""
-        return self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
-
-    def _decrypting(self, start: Frame) -> FrameParser:
-        """Return a parser that knows what the event before has said of the encryption."""
-        parser = self._parser(start.position, start.format)
-        end = start.start + start.header.event_size
-        for _ in parser.feed(start.buffer[start.start : end]):
-            pass
-        return parser
-
     def state(self) -> tuple[Any, ...]:
         """Return what is known besides the context's record."""
         gate = (self._gate.is_open, self._gate.has_begun) if self._gate else None
-        return self.form, self.last_type, self.last_end, self._encryption, gate
+        return self.form, self.last_type, self.last_end, self.at_hand.encryption, gate
 
     def set_state(self, state: tuple[Any, ...]) -> None:
         """Know again what was known."""
-        form, self.last_type, self.last_end, self._encryption, gate = state
-        self.broken = None
+        form, self.last_type, self.last_end, self.at_hand.encryption, gate = state
+        self.at_hand.broken = self.inside = None
         if form is not None:
             self.set_format(form)
         self.form = form
         if self._gate:
             self._gate.is_open, self._gate.has_begun = gate
+
+    @property
+    def is_inside(self) -> bool:
+        """The walk is in an event, or between the pieces of one: it cannot begin here."""
+        return self.inside is not None or self.in_pieces()
+
+    @property
+    def holds_much(self) -> bool:
+        """Rows that Python has to take fill the memory."""
+        return self._held > _MOST_HELD
+
+    def let_go_rows(self) -> None:
+        """Forget the work for Python, which is done."""
+        self.by_python.clear()
+        self._held = 0
+
+    def empty(self, position: int) -> None:
+        """Walk on at a position far away, with an empty buffer."""
+        context = self.context
+        context.let_go()
+        context.set_payloads([])
+        context.forget_transactions()
+        self.let_go_rows()
+        context.empty(position)
 
     def drop(self) -> None:
         """Drop what was walked, with its work items; makes room for the event at hand."""
@@ -266,9 +219,9 @@ class Walker:
         context.move_up(at)
         record[s.C_AT], record[s.C_HAVE], record[s.C_NUM_ITEMS] = 0, have - at, 0
         record[s.C_OFFSET] += at
-        self.by_python.clear()
-        if self.room_for_event() > context.capacity:
-            context.resize(self.room_for_event())
+        self.let_go_rows()
+        if self.at_hand.room_for_event() > context.capacity:
+            context.resize(self.at_hand.room_for_event())
 
     def set_format(self, form: FormatDescription) -> None:
         """Another format description is in force."""
@@ -292,58 +245,94 @@ class Walker:
         self._keep(self._assembler.transaction)
         self.set_format(frame.format)
         self.last_type, self.last_end = frame.header.event_type, position
-        self.broken = self._encryption = None
+        self.at_hand.forget()
 
     def _take(self, frame: Frame, position: int) -> None:
-        """Take an event that the loops do not know, with the events of its payload when it has one."""
+        """Take an event that the loops do not know. One with a payload is left when its last event was taken."""
         self.check(frame)
-        self.num_odd += 1
-        lent = self.lend()
-        rows: list[OddRows] = []
-        defines = self._follow(frame, rows)
-        self._return(lent)
+        self._asked_frame = frame, position
+        payload = self._take_event(frame)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
             self._add_item(frame)
-        elif rows:
-            is_open = self._assembler.transaction
-            rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
-            has_ended = all(odd.transaction for odd in rows)
-            self._add_item(rows, has_ended=has_ended)
-            trx = self.context.trx(int(self.context.record[s.C_TRX]) - has_ended)
-            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        if defines:
-            self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
-        while self._statements:
-            self._add_item(self._statements.pop(0), has_ended=True)
+        if payload is None:
+            self._leave(frame, position)
+        else:
+            self.inside = Inside(frame, position, payload, self.payloads)
+            self.context.record[s.C_ENDED] = 1
+
+    def _take_inside(self, inside: Inside) -> None:
+        """Take the next event of a payload. Raises BinlogError."""
+        try:
+            frame = inside.next_frame()
+        except BinlogError as error:
+            self.damaged(error, inside.frame)
+            frame = None
+        if frame is None:
+            self._leave(inside.frame, inside.end)
+        else:
+            self._take_event(frame)
+
+    def _leave(self, frame: Frame, position: int) -> None:
+        """Go on behind an event of the log."""
         record = self.context.record
+        record[s.C_ENDED] |= self.inside is not None  # table maps do not hold beyond the ends of a payload
+        self.inside = None
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
-    def _follow(self, frame: Frame, rows: list[OddRows]) -> bool:
-        """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
-        defines = False
-        for inner, event in self._decoded(frame):
-            wanted = self.is_wanted(event)
-            if isinstance(event.body, QueryEvent):
-                self.on_database(event.body.database)
-                wanted = wanted and self.wants_alone(event, self._assembler.transaction)
-            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
-            if self.keeps_statements and isinstance(event.body, QueryEvent):
-                self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
-            has_rows = isinstance(event.body, RowsEvent)
-            self.context.trx(int(self.context.record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if has_rows else 0
-            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
-                raise AssertionError("the assembler was given no rows")
-            if wanted and has_rows and rows and is_far_inside(inner):
-                self.on_far_rows(event)
-            elif wanted and isinstance(event.body, RowsEvent):
-                table = None if inner.payload_offset is None else event.body.table
-                rows.append(OddRows(inner, table, self._assembler.transaction))
-            elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:
-                self.context.record[s.C_ENDED] = 1
-        return defines
+    def pass_over(self, found: Unsound) -> None:
+        """Go on behind an event that Python was asked about, and that is not sound."""
+        assert self._asked_frame is not None
+        frame, position = self._asked_frame
+        is_inside = self.inside is not None and found.payload_offset is not None
+        is_before = found.payload_offset is None and found.start + found.size <= frame.position
+        if not is_inside and not is_before:
+            self._leave(frame, position)
+
+    def _take_event(self, frame: Frame) -> TransactionPayloadEvent | None:
+        """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
+        self.num_odd += 1
+        lent, work = self.lend(), list[Work]()
+        payload, count = None, 0
+        try:
+            for inner, event in self._decoded(frame):
+                self._follow(inner, event, work)
+                payload = event.body if isinstance(event.body, TransactionPayloadEvent) else None
+                count += 1
+        finally:
+            if count:
+                self._return(lent)
+        for found in work:
+            self._add_item(found, has_ended=isinstance(found, Statement))
+            if isinstance(found, OddRows):
+                trx = self.context.trx(int(self.context.record[s.C_TRX]))
+                trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+        return payload
+
+    def _follow(self, inner: Frame, event: Event, work: list[Work]) -> None:
+        """What an event means for the transactions; its work is put in a list."""
+        record, body, transaction = self.context.record, event.body, self._assembler.transaction
+        wanted = self.is_wanted(event)
+        is_rows, is_query = isinstance(body, RowsEvent), isinstance(body, QueryEvent)
+        if isinstance(body, QueryEvent):
+            self.on_database(body.database)
+            wanted = wanted and self.wants_alone(event, transaction)
+        if self.heeds_definitions and is_query:
+            work.append(Sign.DEFINED)
+        if self.keeps_statements and is_query:
+            work.append(Statement(inner, event, wanted, replace(transaction)))
+        self.context.trx(int(record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if is_rows else 0
+        for _ in self._assembler.feed(inner, event, wanted and not is_rows):
+            raise AssertionError("the assembler was given no rows")
+        if isinstance(body, RowsQueryEvent) and record[s.C_ASKS_SAID]:
+            work.append(Said(body.query))
+        elif wanted and isinstance(body, RowsEvent):
+            work.append(OddRows(inner, body.table))
+            self._held += inner.header.event_size
+        elif isinstance(body, RowsEvent) and body.is_end_of_statement:
+            record[s.C_ENDED] = 1
 
     def is_wanted(self, event: Event) -> bool:
         """Return whether an event may be wanted; called for every event that Python takes, in order."""
@@ -360,14 +349,17 @@ class Walker:
 
     def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
-        record, transaction = self.context.record, self.context.transaction(int(self.context.record[s.C_TRX]))
+        record, number = self.context.record, int(self.context.record[s.C_TRX])
+        if not self.context.trx(number)[s.T_USED]:
+            self.context.clear_trx(number)  # the loops may have read a GTID that is for Python
+        transaction = self.context.transaction(number)
         self._assembler.go_on(transaction, int(record[s.C_STATE]))
         return transaction
 
     def _return(self, lent: Transaction) -> None:
         """Tell the loops what the assembler knows after an event."""
         context, record, after = self.context, self.context.record, self._assembler.transaction
-        if after is not lent:
+        if after is not lent and (context.trx(int(record[s.C_TRX]))[s.T_USED] or lent != _NONE):
             context.set_transaction(int(record[s.C_TRX]), lent)
             record[s.C_TRX] += 1
             context.clear_trx(record[s.C_TRX])
@@ -377,7 +369,7 @@ class Walker:
         """Have the loops go on with a transaction that the assembler knows."""
         context, record = self.context, self.context.record
         context.set_transaction(int(record[s.C_TRX]), transaction)
-        context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
+        context.trx(int(record[s.C_TRX]))[s.T_USED] |= transaction != _NONE
         record[s.C_STATE] = self._assembler.state
 
     def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
