@@ -193,10 +193,21 @@ class EventDecoder:
         with spec_errors(self.file, frame.position, frame.type_name):
             for piece in pieces:
                 for inner in parser.feed(piece):
-                    if inner.header.event_type in _NEVER_INSIDE:
-                        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                    _refuse_inside(inner)
                     yield inner
             parser.finish()
+
+    def frame_inside(self, frame: Frame, data: bytes, offset: int, size: int) -> Frame:
+        """Return the frame at an offset of a transaction payload of so many bytes; `data` has what is there, as far as
+        the frame claims to go. Raises MalformedEventError."""
+        parser = FrameParser.inside(frame, self.file, size, self._max_event_size)
+        parser.position = offset
+        with spec_errors(self.file, frame.position, frame.type_name):
+            for inner in parser.feed(data):
+                _refuse_inside(inner)
+                return inner
+            parser.finish()
+        raise AssertionError("an event in a payload is neither whole nor cut off")
 
     @contextmanager
     def _parsed(self, frame: Frame) -> Iterator[Any]:
@@ -311,6 +322,12 @@ class EventDecoder:
             error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
             error.at(None, None, None)
             raise
+
+
+def _refuse_inside(inner: Frame) -> None:
+    """Raise MalformedEventError for an event that no payload holds."""
+    if inner.header.event_type in _NEVER_INSIDE:
+        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
 
 
 def _stream(frame: Frame) -> Any:

@@ -25,7 +25,7 @@ _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
 _SHIFTS = (ast.LShift, ast.RShift)
 
-_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("payload_lines", "put_event"), ("rows", "_rows_event"))
+_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("payload_events", "put_event"), ("rows", "_rows_event"))
 """Functions of an event, from `p` or where a work item says to `e`."""
 
 Change = Callable[[str, str], str]

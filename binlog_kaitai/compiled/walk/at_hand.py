@@ -79,6 +79,15 @@ class EventAtHand:
             raise
         return None, position
 
+    def frame_at(self, at: int, form: FormatDescription) -> Frame:
+        """Return the event at an offset of the buffer, which may be in a payload; nothing is checked."""
+        record = self._context.record
+        form = form if at == record[s.C_AT] else form.without_checksums()
+        header = unpack_header(self._context.buffer, at)
+        data = self._context.buffer[at : at + header.event_size].tobytes()
+        position = int(record[s.C_OFFSET] + record[s.C_AT])
+        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
+
     def parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is, with a format in force."""
         return self._parser(position, form) if self.encryption is None else self._decrypting(self.encryption)

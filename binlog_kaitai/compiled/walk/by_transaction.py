@@ -68,10 +68,15 @@ class ByTransaction(Pace):
             return count
         kept = record[s.C_AT] - context.items[stop][s.I_AT]
         is_large = 2 * kept > context.capacity or 2 * (count - stop) > len(context.items)
-        if is_large or self._walk.walker.holds_much:
+        if is_large or self._walk.walker.holds_much or self._has_inside(stop, count):
             self.resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop
+
+    def _has_inside(self, stop: int, count: int) -> bool:
+        """Whether work items from one on are in payloads, which are not kept when the buffer moves."""
+        record, items = self._context.record, self._context.items
+        return bool(record[s.C_NUM_PAYLOADS]) and any(items[number][s.I_PAYLOAD] for number in range(stop, count))
 
     def resolve(self, position: int) -> None:
         """Look ahead from a position to where the open transaction ends, unless that is known."""

@@ -133,12 +133,8 @@ class ChunkedWalk:
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
         self.walker.in_pieces = lambda: log.decoder.pieces.is_open
-        if seen is None:
-            whole, log.inside = (
-                log.inside,
-                lambda frame, payload: whole(frame, payload) if self.by_objects else iter(()),
-            )
-            self.walker.payloads, self.walker.damaged = log.decoder.inside, log.damaged
+        whole, log.inside = log.inside, lambda frame, payload: whole(frame, payload) if self.by_objects else iter(())
+        self.walker.decoder, self.walker.damaged = log.decoder, log.damaged
         self._pace = pace(self)
         self._begun: int | None = self.start
         self.context.record[s.C_OFFSET] = self.start
@@ -308,7 +304,6 @@ class ChunkedWalk:
         self._begun = position if self._begun is None else self._begun
         if position <= record[s.C_OFFSET] + record[s.C_HAVE]:
             record[s.C_AT] = position - record[s.C_OFFSET]
-            self._pace.shift(self._pace.ended())
             return
         self._pace.resolve(position)
         yield int(record[s.C_NUM_ITEMS])

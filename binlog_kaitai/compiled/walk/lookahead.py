@@ -75,12 +75,12 @@ def resolve(
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
     look.context.trx(0)[:] = walker.context.trx(number)
     look.context.set_transaction(0, walker.context.transaction(number))
-    slots = s.C_STATE, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    slots = s.C_STATE, s.C_INNER, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
     if walker.inside is not None:
-        look.inside, start = walker.inside.again(look.payloads), walker.inside.end
+        look.inside, start = walker.inside.again(look.decoder.inside), walker.inside.end
     record[s.C_OFFSET] = start
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
@@ -117,7 +117,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
     look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
     look.in_pieces = lambda: unseen.decoder.pieces.is_open
-    look.payloads, look.damaged, unseen.inside = unseen.decoder.inside, unseen.damaged, lambda frame, payload: iter(())
+    look.decoder, look.damaged, unseen.inside = unseen.decoder, unseen.damaged, lambda frame, payload: iter(())
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)

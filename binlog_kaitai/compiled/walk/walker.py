@@ -17,13 +17,13 @@ from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.at_hand import EventAtHand, MakeParser
-from binlog_kaitai.compiled.walk.inside import Frames, Inside
+from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame, start_inside
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.work import OddRows, Said, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
-from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
@@ -71,8 +71,7 @@ class Walker:
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
         """Statements that stand for themselves become work items."""
-        self.payloads: Frames = lambda frame, payload: iter(())
-        """Gives the events of a payload."""
+        self.decoder: EventDecoder  # gives the events of payloads
         self.damaged: Callable[[BinlogError, Frame], None] = lambda error, frame: None
         """Told of a payload that cannot be read on; may raise BinlogError."""
         self.at_hand = EventAtHand(context, parser, size)
@@ -124,6 +123,9 @@ class Walker:
             return s.FULL
         if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
             return s.PAST
+        if record[s.C_INNER]:
+            self._take_inner()
+            return s.ODD
         frame, position = self.at_hand.frame(self.form, is_end=is_end)
         if frame is None:
             return s.DONE
@@ -145,13 +147,13 @@ class Walker:
     def _helps(self, answer: int, form: FormatDescription) -> bool:
         """Do what the loops ask for; returns whether they may go on."""
         if answer == s.UNKNOWN:
-            return self._learns(int(self.context.record[s.C_UNKNOWN_AT]))
+            return self._learns(int(self.context.record[s.C_UNKNOWN_AT]), form)
         if answer == s.PAYLOADS and not self.context.has_work_in_payloads:
             inflate_payloads(self.context, form)
             return True
         return False
 
-    def _learns(self, at: int) -> bool:
+    def _learns(self, at: int, form: FormatDescription) -> bool:
         """Return whether the loops know now that the event at an offset of the buffer is sound."""
         position = int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
         if position != self._asked_of:
@@ -160,18 +162,7 @@ class Walker:
         if at in self._asked:  # it did not help
             return False
         self._asked.add(at)
-        return self.sound.learn(self._frame_at(at), int(self.context.record[s.C_HEAD_END]) - at)
-
-    def _frame_at(self, at: int) -> Frame:
-        """Return the event at an offset of the buffer, which may be in a payload, as a frame for `Sound`."""
-        record, form = self.context.record, self.form
-        assert form is not None
-        if at != record[s.C_AT]:
-            form = form.without_checksums()
-        header = unpack_header(self.context.buffer, at)
-        data = self.context.buffer[at : at + header.event_size].tobytes()
-        position = int(record[s.C_OFFSET] + record[s.C_AT])
-        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
+        return self.sound.learn(self.at_hand.frame_at(at, form), int(self.context.record[s.C_HEAD_END]) - at)
 
     def state(self) -> tuple[Any, ...]:
         """Return what is known besides the context's record."""
@@ -191,7 +182,7 @@ class Walker:
     @property
     def is_inside(self) -> bool:
         """The walk is in an event, or between the pieces of one: it cannot begin here."""
-        return self.inside is not None or self.in_pieces()
+        return self.inside is not None or bool(self.context.record[s.C_INNER]) or self.in_pieces()
 
     @property
     def holds_much(self) -> bool:
@@ -205,12 +196,10 @@ class Walker:
 
     def empty(self, position: int) -> None:
         """Walk on at a position far away, with an empty buffer."""
-        context = self.context
-        context.let_go()
-        context.set_payloads([])
-        context.forget_transactions()
+        self.context.set_payloads([])
+        self.context.forget_transactions()
         self.let_go_rows()
-        context.empty(position)
+        self.context.empty(position)
 
     def drop(self) -> None:
         """Drop what was walked, with its work items; makes room for the event at hand."""
@@ -258,8 +247,23 @@ class Walker:
         if payload is None:
             self._leave(frame, position)
         else:
-            self.inside = Inside(frame, position, payload, self.payloads)
+            self.inside = Inside(frame, position, payload, self.decoder.inside)
             self.context.record[s.C_ENDED] = 1
+
+    def _take_inner(self) -> None:
+        """Take the event at which the loops are in a payload. Raises BinlogError."""
+        assert self.form is not None
+        outer = outer_frame(self.context, self.form)
+        self.check(outer)
+        self._asked_frame = outer, outer.position + outer.header.event_size
+        try:
+            frame = inner_frame(self.context, outer, self.decoder)
+        except BinlogError as error:
+            self.damaged(error, outer)
+            self._leave(*self._asked_frame)
+            return
+        self._take_event(frame)
+        self.context.record[s.C_INNER] += frame.header.event_size
 
     def _take_inside(self, inside: Inside) -> None:
         """Take the next event of a payload. Raises BinlogError."""
@@ -277,19 +281,22 @@ class Walker:
         """Go on behind an event of the log."""
         record = self.context.record
         record[s.C_ENDED] |= self.inside is not None  # table maps do not hold beyond the ends of a payload
+        if record[s.C_INNER]:
+            record[s.C_STATEMENT_START] = record[s.C_MAPS_SEEN]  # in a listing
         self.inside = None
+        record[s.C_INNER] = 0
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
     def pass_over(self, found: Unsound) -> None:
         """Go on behind an event that Python was asked about, and that is not sound."""
-        assert self._asked_frame is not None
-        frame, position = self._asked_frame
-        is_inside = self.inside is not None and found.payload_offset is not None
-        is_before = found.payload_offset is None and found.start + found.size <= frame.position
-        if not is_inside and not is_before:
-            self._leave(frame, position)
+        record, asked = self.context.record, self._asked_frame
+        assert asked is not None
+        if found.payload_offset is not None and (self.inside is not None or record[s.C_INNER]):
+            record[s.C_INNER] += found.size if record[s.C_INNER] else 0
+        elif found.payload_offset is not None or found.start + found.size > asked[0].position:  # else what is before it
+            self._leave(*asked)
 
     def _take_event(self, frame: Frame) -> TransactionPayloadEvent | None:
         """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
@@ -379,9 +386,10 @@ class Walker:
         self._last_key += 1
         self.by_python[self._last_key] = work
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
-        item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
+        start = start_inside(self.context) if record[s.C_INNER] else 0
+        item[s.I_OUTER], item[s.I_AT] = record[s.C_AT], start + record[s.C_INNER] - 1 if start else record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
-        item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = 0, record[s.C_ENDED], 0
+        item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = start, record[s.C_ENDED], 0
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
