@@ -124,5 +124,17 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
         for _ in walk.pieces():
             if walk.number > number:
                 break
-    is_alone = walk.number > number + 1  # it was ended by a statement that is a transaction itself
-    walk.assembler.statements -= is_alone and walk.log.filter is None
+    if walk.number > number + 1:  # it was ended by a statement that is a transaction itself, which comes after its rows
+        walk.assembler.statements -= _is_counted(walk)
+
+
+def _is_counted(walk: ChunkedWalk) -> bool:
+    """Return whether the last event of the walk, a statement, is wanted."""
+    record, form, chosen = walk.context.record, walk.walker.form, walk.log.filter
+    if chosen is None or form is None:
+        return True
+    at = int(walk.context.trx(int(record[s.C_TRX]) - 1)[s.T_BEGIN] - record[s.C_OFFSET])
+    data = walk.context.buffer[at : int(record[s.C_HAVE])].tobytes()
+    for frame in walk.walker.at_hand.parser(at + int(record[s.C_OFFSET]), form).feed(data):
+        return bool(record[s.C_GATE]) and not record[s.C_START_TIME] and chosen.event(walk.log.decoder.decode(frame))
+    return True
