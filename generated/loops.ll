@@ -1,4 +1,4 @@
-; sources d5d055be1f484173336f90d31b65d6b820c211a1370a19e8a110eb51dbc16e62
+; sources 18d15e5318317583accd43b9e64371fa7250e3c7a919df172e0e50175c75f8df
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -590,8 +590,8 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %27, label %28
 
-25:                                               ; preds = %65, %58, %57, %33, %27
-  %26 = phi i32 [ 0, %27 ], [ 0, %33 ], [ 0, %57 ], [ %42, %58 ], [ %50, %65 ]
+25:                                               ; preds = %74, %67, %66, %46, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %46 ], [ 0, %66 ], [ %51, %67 ], [ %59, %74 ]
   ret i32 %26
 
 27:                                               ; preds = %8
@@ -599,82 +599,95 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %25
 
 28:                                               ; preds = %8
-  %29 = add i64 %23, 8
+  %29 = add i64 %2, 656
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
-  br i1 %32, label %33, label %34
+  br i1 %32, label %33, label %39
 
 33:                                               ; preds = %28
+  %34 = add i64 %2, 392
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = and i64 %36, 4
+  %38 = icmp ne i64 %37, 0
+  br label %39
+
+39:                                               ; preds = %33, %28
+  %40 = phi i1 [ %38, %33 ], [ false, %28 ]
+  %41 = add i64 %23, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  %45 = select i1 %44, i1 true, i1 %40
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %39
   store i64 1, ptr %0, align 8
   br label %25
 
-34:                                               ; preds = %28
-  %35 = add i64 %2, 656
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %39, label %46
+47:                                               ; preds = %39
+  br i1 %32, label %48, label %55
 
-39:                                               ; preds = %34
+48:                                               ; preds = %47
   store i64 0, ptr %10, align 8
-  %40 = call i32 @46(ptr nonnull %10, i64 %2)
-  %41 = load i64, ptr %10, align 8
+  %49 = call i32 @46(ptr nonnull %10, i64 %2)
+  %50 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @162(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %41)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %62, label %58, !prof !1
+  %51 = call i32 @162(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %71, label %67, !prof !1
 
-44:                                               ; preds = %62
+53:                                               ; preds = %71
   store ptr null, ptr %13, align 8
-  %45 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %7)
-  br label %46
+  %54 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %7)
+  br label %55
 
-46:                                               ; preds = %44, %62, %34
-  %47 = phi i1 [ true, %34 ], [ false, %62 ], [ true, %44 ]
-  %48 = phi i64 [ 0, %34 ], [ %63, %62 ], [ 0, %44 ]
-  br i1 %47, label %49, label %52
+55:                                               ; preds = %53, %71, %47
+  %56 = phi i1 [ true, %47 ], [ false, %71 ], [ true, %53 ]
+  %57 = phi i64 [ 0, %47 ], [ %72, %71 ], [ 0, %53 ]
+  br i1 %56, label %58, label %61
 
-49:                                               ; preds = %46
+58:                                               ; preds = %55
   store i64 0, ptr %15, align 8
-  %50 = call i32 @160(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
-  %51 = load i64, ptr %15, align 8
-  switch i32 %50, label %65 [
-    i32 -2, label %52
-    i32 0, label %52
+  %59 = call i32 @160(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
+  %60 = load i64, ptr %15, align 8
+  switch i32 %59, label %74 [
+    i32 -2, label %61
+    i32 0, label %61
   ], !prof !0
 
-52:                                               ; preds = %49, %49, %46
-  %53 = phi i64 [ %48, %46 ], [ %51, %49 ], [ %51, %49 ]
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %57
+61:                                               ; preds = %58, %58, %55
+  %62 = phi i64 [ %57, %55 ], [ %60, %58 ], [ %60, %58 ]
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %66
 
-55:                                               ; preds = %52
+64:                                               ; preds = %61
   store ptr null, ptr %17, align 8
-  %56 = call i32 @161(ptr nonnull %17, i64 %2, i64 %3)
-  br label %57
+  %65 = call i32 @161(ptr nonnull %17, i64 %2, i64 %3)
+  br label %66
 
-57:                                               ; preds = %55, %52
-  store i64 %53, ptr %0, align 8
+66:                                               ; preds = %64, %61
+  store i64 %62, ptr %0, align 8
   br label %25
 
-58:                                               ; preds = %39
-  %59 = icmp eq i32 %42, 0
-  %60 = load ptr, ptr %12, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
+67:                                               ; preds = %48
+  %68 = icmp eq i32 %51, 0
+  %69 = load ptr, ptr %12, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
   br label %25
 
-62:                                               ; preds = %39
-  %63 = load i64, ptr %11, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %44, label %46
+71:                                               ; preds = %48
+  %72 = load i64, ptr %11, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %53, label %55
 
-65:                                               ; preds = %49
-  %66 = icmp sgt i32 %50, 0
-  %67 = load ptr, ptr %16, align 8
-  %68 = select i1 %66, ptr %67, ptr undef
-  store ptr %68, ptr %1, align 8
+74:                                               ; preds = %58
+  %75 = icmp sgt i32 %59, 0
+  %76 = load ptr, ptr %16, align 8
+  %77 = select i1 %75, ptr %76, ptr undef
+  store ptr %77, ptr %1, align 8
   br label %25
 }
 

@@ -308,7 +308,8 @@ def _payload(x: int, kind: int, p: int, body: int, e: int, end: int) -> int:
     record = payload_at(x, at)
     if record == 0:
         return s.PAYLOADS
-    if get(record, s.PL_START) == 0:
+    has_ended = get(x, s.C_INNER) == 0 and get(x, s.C_STATE) & t.AUTOCOMMITTED != 0  # the event says so by itself
+    if get(record, s.PL_START) == 0 or has_ended:
         return s.ODD
     answer = s.DONE
     if get(x, s.C_INNER) == 0:
