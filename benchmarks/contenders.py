@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-__all__ = ["SLOW", "find", "machine"]
+__all__ = ["SLOW", "dumpers", "find", "machine"]
 
 _HERE = Path(__file__).parent
 _PACKAGES = ("binlog-kaitai", "numba", "llvmlite", "numpy", "pyarrow", "mysql-replication", "PyMySQL")
@@ -30,7 +30,7 @@ def find(log: Path, folder: str, peers: list[str]) -> dict[str, list[str]]:
     for peer in peers:
         name, _, command = peer.partition("=")
         found[name] = shlex.split(command.format(log=log))
-    for name, command in _dumpers().items():
+    for name, command in dumpers().items():
         found.setdefault(f"{name} -v", shlex.split(f"{command} {_PEER_OPTIONS}".format(log=log)))
     if _has("mysql-replication"):
         found["python-mysql-replication"] = [*here, "mysql-replication", str(log)]
@@ -51,11 +51,11 @@ def machine() -> dict[str, Any]:
         "system": platform.platform(),
         "python": platform.python_version(),
         **{package: version(package) for package in _PACKAGES if _has(package)},
-        **{name: _version(command) for name, command in _dumpers().items()},
+        **{name: _version(command) for name, command in dumpers().items()},
     }
 
 
-def _dumpers() -> dict[str, str]:
+def dumpers() -> dict[str, str]:
     """Oracle's and MariaDB's own tools; MariaDB's is often installed under Oracle's name."""
     found: dict[str, str] = {}
     for name in ("mysqlbinlog", "mariadb-binlog"):

@@ -10,11 +10,11 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["Result", "measure_all"]
+__all__ = ["Measure", "Result", "measure", "measure_all"]
 
 
 @dataclass
-class _Measure:
+class Measure:
     """One run."""
 
     cpu: float
@@ -42,11 +42,11 @@ class Result:
 
 def measure_all(contenders: dict[str, list[str]], rounds: int, size: int, folder: str) -> list[Result]:
     """Each contender once for nothing and then `rounds` times, the contenders in turn. What fails is left out."""
-    runs: dict[str, list[_Measure]] = {name: [] for name in contenders}
+    runs: dict[str, list[Measure]] = {name: [] for name in contenders}
     for number in range(rounds + 1):
         for name in list(runs):
             try:
-                measured = _measure(contenders[name], folder)
+                measured = measure(contenders[name], folder)
             except subprocess.CalledProcessError as error:
                 print(f"left out: {name} ends with {error.returncode}: {error.stderr.strip()[-300:]}", file=sys.stderr)
                 del runs[name]
@@ -64,16 +64,19 @@ def measure_all(contenders: dict[str, list[str]], rounds: int, size: int, folder
     return results
 
 
-def _measure(command: list[str], folder: str) -> _Measure:
-    """Run one command. Raises CalledProcessError."""
+def measure(command: list[str], folder: str, *, piped: Path | None = None) -> Measure:
+    """Run one command, perhaps with a file through a pipe. Raises CalledProcessError."""
     start = time.perf_counter()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with open(Path(folder) / "stdout", "w+b") if "arrow-warm" in command else open(os.devnull, "w+b") as out:
-        process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.PIPE, env=environment
-        )
+        feeder = subprocess.Popen(["cat", str(piped)], stdout=subprocess.PIPE) if piped else None
+        stdin = feeder.stdout if feeder else subprocess.DEVNULL
+        process = subprocess.Popen(command, stdin=stdin, stdout=out, stderr=subprocess.PIPE, env=environment)
         errors = process.stderr.read() if process.stderr else b""
         _, status, usage = os.wait4(process.pid, 0)
+        if feeder and feeder.stdout:
+            feeder.stdout.close()
+            feeder.wait()
         process.returncode = os.waitstatus_to_exitcode(status)
         wall = time.perf_counter() - start
         if process.returncode:
@@ -82,4 +85,4 @@ def _measure(command: list[str], folder: str) -> _Measure:
         if "arrow-warm" in command:
             out.seek(0)
             cpu, wall = map(float, next(line for line in out if line.startswith(b"measured")).split()[1:])
-    return _Measure(cpu, wall, usage.ru_maxrss >> 10)
+    return Measure(cpu, wall, usage.ru_maxrss >> 10)

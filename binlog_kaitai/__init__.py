@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.reader import BinlogReader, Paths, ReadKeywords, ReadOptions, iter_changes, read_events
+from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
@@ -40,6 +40,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.gtid import Gtid, GtidSet
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.reader import BinlogReader, iter_changes
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 MAGIC: bytes = b'\xfebin'
 
 # slots of the largest record that a reader of loops.py fills
-LOOP_SLOTS = 16
+LOOP_SLOTS = 17
 
 
 class EventType(IntEnum):

@@ -37,6 +37,10 @@ QUERY_EVENT_DDL_XID = 9
 QUERY_EVENT_HAS_DDL_XID = 10
 QUERY_EVENT_CHARSET_CLIENT = 11
 QUERY_EVENT_HAS_CHARSET_CLIENT = 12
+QUERY_EVENT_MICROSECONDS = 13
+QUERY_EVENT_HAS_MICROSECONDS = 14
+QUERY_EVENT_MARIADB_HRNOW = 15
+QUERY_EVENT_HAS_MARIADB_HRNOW = 16
 QUERY_COMPRESSED_EVENT_THREAD_ID = 0
 QUERY_COMPRESSED_EVENT_EXEC_TIME = 1
 QUERY_COMPRESSED_EVENT_ERROR_CODE = 2
@@ -50,6 +54,10 @@ QUERY_COMPRESSED_EVENT_DDL_XID = 9
 QUERY_COMPRESSED_EVENT_HAS_DDL_XID = 10
 QUERY_COMPRESSED_EVENT_CHARSET_CLIENT = 11
 QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT = 12
+QUERY_COMPRESSED_EVENT_MICROSECONDS = 13
+QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS = 14
+QUERY_COMPRESSED_EVENT_MARIADB_HRNOW = 15
+QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW = 16
 MARIADB_COMPRESSED_IS_COMPRESSED = 0
 MARIADB_COMPRESSED_METHOD = 1
 MARIADB_COMPRESSED_NUM_PLAIN_BYTES = 2
@@ -61,6 +69,25 @@ ROTATE_EVENT_STOP_FILE_NAME = 2
 XID_EVENT_XID = 0
 INTVAR_EVENT_TYPE = 0
 INTVAR_EVENT_VALUE = 1
+RAND_EVENT_SEED1 = 0
+RAND_EVENT_SEED2 = 1
+USER_VAR_EVENT_AT_NAME = 0
+USER_VAR_EVENT_STOP_NAME = 1
+USER_VAR_EVENT_IS_NULL = 2
+USER_VAR_EVENT_TYPE = 3
+USER_VAR_EVENT_HAS_TYPE = 4
+USER_VAR_EVENT_CHARSET_NUMBER = 5
+USER_VAR_EVENT_HAS_CHARSET_NUMBER = 6
+USER_VAR_EVENT_AT_VALUE = 7
+USER_VAR_EVENT_STOP_VALUE = 8
+USER_VAR_EVENT_FLAGS = 9
+USER_VAR_EVENT_HAS_FLAGS = 10
+XA_PREPARE_LOG_EVENT_IS_ONE_PHASE = 0
+XA_PREPARE_LOG_EVENT_FORMAT_ID = 1
+XA_PREPARE_LOG_EVENT_AT_GTRID = 2
+XA_PREPARE_LOG_EVENT_STOP_GTRID = 3
+XA_PREPARE_LOG_EVENT_AT_BQUAL = 4
+XA_PREPARE_LOG_EVENT_STOP_BQUAL = 5
 ROWS_QUERY_LOG_EVENT_AT_QUERY = 0
 ROWS_QUERY_LOG_EVENT_STOP_QUERY = 1
 ANNOTATE_ROWS_EVENT_AT_QUERY = 0
@@ -106,6 +133,12 @@ GTID_EVENT_START_ALTER_SEQUENCE_NUMBER = 7
 GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER = 8
 GTID_EVENT_THREAD_ID = 9
 GTID_EVENT_HAS_THREAD_ID = 10
+GTID_EVENT_FORMAT_ID = 11
+GTID_EVENT_HAS_FORMAT_ID = 12
+GTID_EVENT_AT_GTRID = 13
+GTID_EVENT_STOP_GTRID = 14
+GTID_EVENT_AT_BQUAL = 15
+GTID_EVENT_STOP_BQUAL = 16
 ROWS_EVENT_TABLE_ID = 0
 ROWS_EVENT_FLAGS = 1
 ROWS_EVENT_NUM_COLUMNS = 2
@@ -521,6 +554,8 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
     ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
     charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    microseconds, at_microseconds, stop_microseconds, found_microseconds = 0, 0, -1, 0
+    mariadb_hrnow, at_mariadb_hrnow, stop_mariadb_hrnow, found_mariadb_hrnow = 0, 0, -1, 0
     if 4 > end - pos:
         return 0
     thread_id = load32(pos)
@@ -685,6 +720,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            microseconds, found_microseconds = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 16:
             if 1 > end_1 - pos:
                 return 0
@@ -723,6 +759,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 129:
             if 8 > end_1 - pos:
                 return 0
@@ -798,6 +835,10 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_EVENT_CHARSET_CLIENT, charset_client)
     put(out, QUERY_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    put(out, QUERY_EVENT_MICROSECONDS, microseconds)
+    put(out, QUERY_EVENT_HAS_MICROSECONDS, found_microseconds)
+    put(out, QUERY_EVENT_MARIADB_HRNOW, mariadb_hrnow)
+    put(out, QUERY_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
     return pos
 
 
@@ -807,6 +848,8 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
     ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
     charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    microseconds, at_microseconds, stop_microseconds, found_microseconds = 0, 0, -1, 0
+    mariadb_hrnow, at_mariadb_hrnow, stop_mariadb_hrnow, found_mariadb_hrnow = 0, 0, -1, 0
     if 4 > end - pos:
         return 0
     thread_id = load32(pos)
@@ -971,6 +1014,7 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            microseconds, found_microseconds = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 16:
             if 1 > end_1 - pos:
                 return 0
@@ -1009,6 +1053,7 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
                 return 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
+            mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 129:
             if 8 > end_1 - pos:
                 return 0
@@ -1084,6 +1129,10 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_COMPRESSED_EVENT_HAS_DDL_XID, found_ddl_xid)
     put(out, QUERY_COMPRESSED_EVENT_CHARSET_CLIENT, charset_client)
     put(out, QUERY_COMPRESSED_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    put(out, QUERY_COMPRESSED_EVENT_MICROSECONDS, microseconds)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS, found_microseconds)
+    put(out, QUERY_COMPRESSED_EVENT_MARIADB_HRNOW, mariadb_hrnow)
+    put(out, QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
     return pos
 
 
@@ -1193,6 +1242,145 @@ def read_intvar_event(pos: int, end: int, out: int) -> int:
     pos += 8
     put(out, INTVAR_EVENT_TYPE, type)
     put(out, INTVAR_EVENT_VALUE, value)
+    return pos
+
+
+@kernel
+def read_rand_event(pos: int, end: int, out: int) -> int:
+    """Reads `rand_event`."""
+    if 8 > end - pos:
+        return 0
+    seed1 = load64(pos)
+    if seed1 < 0:
+        return 0
+    pos += 8
+    if 8 > end - pos:
+        return 0
+    seed2 = load64(pos)
+    if seed2 < 0:
+        return 0
+    pos += 8
+    put(out, RAND_EVENT_SEED1, seed1)
+    put(out, RAND_EVENT_SEED2, seed2)
+    return pos
+
+
+@kernel
+def read_user_var_event(pos: int, end: int, out: int) -> int:
+    """Reads `user_var_event`."""
+    if 4 > end - pos:
+        return 0
+    len_name = load32(pos)
+    pos += 4
+    if len_name > end - pos:
+        return 0
+    stop = pos + len_name
+    if not is_utf8(pos, stop):
+        return 0
+    at_name = pos
+    stop_name = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    is_null = load8(pos)
+    pos += 1
+    type = 0
+    found_type = 0
+    if is_null == 0:
+        if 1 > end - pos:
+            return 0
+        type = load8(pos)
+        found_type = 1
+        pos += 1
+    charset_number = 0
+    found_charset_number = 0
+    if is_null == 0:
+        if 4 > end - pos:
+            return 0
+        charset_number = load32(pos)
+        found_charset_number = 1
+        pos += 4
+    len_value = 0
+    found_len_value = 0
+    if is_null == 0:
+        if 4 > end - pos:
+            return 0
+        len_value = load32(pos)
+        found_len_value = 1
+        pos += 4
+    at_value, stop_value = 0, -1
+    if is_null == 0:
+        if found_len_value == 0:
+            return 0
+        if len_value > end - pos:
+            return 0
+        stop = pos + len_value
+        at_value = pos
+        stop_value = stop
+        pos = stop
+    flags = 0
+    found_flags = 0
+    if not pos >= end and is_null == 0:
+        if 1 > end - pos:
+            return 0
+        flags = load8(pos)
+        found_flags = 1
+        pos += 1
+    put(out, USER_VAR_EVENT_AT_NAME, at_name)
+    put(out, USER_VAR_EVENT_STOP_NAME, stop_name)
+    put(out, USER_VAR_EVENT_IS_NULL, is_null)
+    put(out, USER_VAR_EVENT_TYPE, type)
+    put(out, USER_VAR_EVENT_HAS_TYPE, found_type)
+    put(out, USER_VAR_EVENT_CHARSET_NUMBER, charset_number)
+    put(out, USER_VAR_EVENT_HAS_CHARSET_NUMBER, found_charset_number)
+    put(out, USER_VAR_EVENT_AT_VALUE, at_value)
+    put(out, USER_VAR_EVENT_STOP_VALUE, stop_value)
+    put(out, USER_VAR_EVENT_FLAGS, flags)
+    put(out, USER_VAR_EVENT_HAS_FLAGS, found_flags)
+    return pos
+
+
+@kernel
+def read_xa_prepare_log_event(pos: int, end: int, out: int) -> int:
+    """Reads `xa_prepare_log_event`."""
+    if 1 > end - pos:
+        return 0
+    is_one_phase = load8(pos)
+    pos += 1
+    if 4 > end - pos:
+        return 0
+    xid_format_id = sign_extended(load32(pos), 32)
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    xid_len_gtrid = load32(pos)
+    pos += 4
+    if xid_len_gtrid > 64:
+        return 0
+    if 4 > end - pos:
+        return 0
+    xid_len_bqual = load32(pos)
+    pos += 4
+    if xid_len_bqual > 64:
+        return 0
+    if xid_len_gtrid > end - pos:
+        return 0
+    stop = pos + xid_len_gtrid
+    at_xid_gtrid = pos
+    stop_xid_gtrid = stop
+    pos = stop
+    if xid_len_bqual > end - pos:
+        return 0
+    stop = pos + xid_len_bqual
+    at_xid_bqual = pos
+    stop_xid_bqual = stop
+    pos = stop
+    put(out, XA_PREPARE_LOG_EVENT_IS_ONE_PHASE, is_one_phase)
+    put(out, XA_PREPARE_LOG_EVENT_FORMAT_ID, xid_format_id)
+    put(out, XA_PREPARE_LOG_EVENT_AT_GTRID, at_xid_gtrid)
+    put(out, XA_PREPARE_LOG_EVENT_STOP_GTRID, stop_xid_gtrid)
+    put(out, XA_PREPARE_LOG_EVENT_AT_BQUAL, at_xid_bqual)
+    put(out, XA_PREPARE_LOG_EVENT_STOP_BQUAL, stop_xid_bqual)
     return pos
 
 
@@ -1536,13 +1724,19 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         if commit_id < 0:
             return 0
         pos += 8
+    xid_format_id = 0
+    found_xid_format_id = 0
     xid_len_gtrid = 0
     found_xid_len_gtrid = 0
     xid_len_bqual = 0
     found_xid_len_bqual = 0
+    at_xid_gtrid, stop_xid_gtrid = 0, -1
+    at_xid_bqual, stop_xid_bqual = 0, -1
     if flags & 192 != 0:
         if 4 > end - pos:
             return 0
+        xid_format_id = sign_extended(load32(pos), 32)
+        found_xid_format_id = 1
         pos += 4
         if 1 > end - pos:
             return 0
@@ -1561,10 +1755,14 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
         if xid_len_gtrid > end - pos:
             return 0
         stop = pos + xid_len_gtrid
+        at_xid_gtrid = pos
+        stop_xid_gtrid = stop
         pos = stop
         if xid_len_bqual > end - pos:
             return 0
         stop = pos + xid_len_bqual
+        at_xid_bqual = pos
+        stop_xid_bqual = stop
         pos = stop
     extra_flags = 0
     found_extra_flags = 0
@@ -1633,6 +1831,12 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_EVENT_HAS_START_ALTER_SEQUENCE_NUMBER, found_start_alter_sequence_number)
     put(out, GTID_EVENT_THREAD_ID, thread_id)
     put(out, GTID_EVENT_HAS_THREAD_ID, found_thread_id)
+    put(out, GTID_EVENT_FORMAT_ID, xid_format_id)
+    put(out, GTID_EVENT_HAS_FORMAT_ID, found_xid_format_id)
+    put(out, GTID_EVENT_AT_GTRID, at_xid_gtrid)
+    put(out, GTID_EVENT_STOP_GTRID, stop_xid_gtrid)
+    put(out, GTID_EVENT_AT_BQUAL, at_xid_bqual)
+    put(out, GTID_EVENT_STOP_BQUAL, stop_xid_bqual)
     return pos
 
 

@@ -12,26 +12,9 @@ import pytest
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.cli import main
 from binlog_kaitai.export.folder import LEDGER
-from tests.builder import LogBuilder
-from tests.builder.columns import integer
+from tests.made.series import log
 
 DATA = Path(__file__).parent / "data"
-COLUMNS = [integer("id", 4)]
-
-
-def log(path: Path, first: int, count: int, *, closed: bool = True, later: int = 0) -> Path:
-    path.parent.mkdir(exist_ok=True)
-    builder = LogBuilder(in_use=not closed)
-    builder.data, builder.timestamp = bytearray(), builder.timestamp + later
-    builder.begin_next_log(in_use=not closed)
-    for number in range(first, first + count):
-        builder.gtid(number + 1)
-        builder.begin()
-        builder.insert(COLUMNS, {"id": number})
-        builder.xid(number)
-    if closed:
-        builder.rotate()
-    return builder.write(path)
 
 
 def add(logs: Path, out: Path, *more: str) -> int:

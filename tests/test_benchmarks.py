@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai import BinlogReader, iter_changes
+from binlog_kaitai import BinlogReader, ReadOptions, iter_changes
 from tests.builder import LogBuilder
-from tests.test_cli_process import make_log
+from tests.made.odd import KINDS, write_kind
+from tests.made.rows import make_log
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 sys.path.append(str(BENCHMARKS))
@@ -67,7 +68,7 @@ def test_dumpers_are_told_apart(
     program.write_text(f'#!/bin/sh\ncase $1 in --version) echo "{version}";; *) echo "{help}";; esac\n')
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    assert contenders._dumpers()[name] == str(program)
+    assert contenders.dumpers()[name] == str(program)
 
 
 def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
@@ -89,3 +90,33 @@ def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     found = json.loads(done.stdout)
     assert [result["name"] for result in found["log"]] == ["events", "verify"]
     assert found["machine"]["binlog-kaitai"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_odd_logs_are_valid(kind: str, tmp_path: Path) -> None:
+    """As many transactions as the plain log has, those of XA and DDL with another GTID each."""
+    reader = BinlogReader(write_kind(kind, tmp_path / "log", 100_000), ReadOptions(thorough=True))
+    num_rows = sum(1 for _ in reader.changes())
+    reader.finish_rules()
+    assert (reader.ledger.ok, reader.ledger.state, reader.ledger.warnings) == (True, "closed", [])
+    assert num_rows == (0 if kind == "only statements" else pytest.approx(330, abs=40))
+
+
+def test_odd_logs_are_compared(tmp_path: Path) -> None:
+    run = [
+        sys.executable,
+        str(BENCHMARKS / "odd_logs.py"),
+        "--size",
+        "1",
+        "--kind",
+        "XA",
+        "--command",
+        "events",
+        "--stdin",
+    ]
+    tables = subprocess.run(run, capture_output=True, text=True, check=True).stdout.split("\n\n")
+    names = [[line.split(" | ")[0].strip("| ") for line in table.splitlines() if line[:2] == "| "] for table in tables]
+    others = ["plain, by standard input", "XA"]
+    assert names[0][1:] == ["plain", *others]
+    assert names[1] == ["times as long as plain", *others]
+    assert names[2][1:] == ["plain", *others]

@@ -20,11 +20,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.builder import LogBuilder
-from tests.builder.columns import integer, varchar
+from tests.made.rows import COLUMNS, make_log
 from tests.oracle.checks import run_cli
-
-PROGRAM = str(Path(sys.executable).with_name("binlog-kaitai"))
-COLUMNS = [integer("id", 4), varchar("name", 100)]
+from tests.programs import PROGRAM, heed_interrupts
 
 
 def shell(command: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -39,16 +37,6 @@ def shell(command: str, folder: Path, **environment: str) -> subprocess.Complete
         errors="surrogateescape",
         timeout=120,
     )
-
-
-def make_log(rows: int) -> LogBuilder:
-    log = LogBuilder()
-    for number in range(rows):
-        log.begin()
-        log.insert(COLUMNS, {"id": number, "name": "Łódź 日本"})
-        log.xid(number)
-    log.rotate()
-    return log
 
 
 @pytest.fixture(scope="module")
@@ -177,18 +165,13 @@ def test_an_export_to_a_full_disk(blocks: int, jobs: int, many_tables: Path, tmp
     assert list((tmp_path / "out").iterdir()) == []
 
 
-def _heed_interrupts() -> None:
-    """A shell starts what runs in the background with the signal ignored, and children inherit that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_interrupted(tmp_path: Path) -> None:
     """Ctrl-C while the program waits for more of the log."""
     out = tmp_path / "out"
     with (
         out.open("wb") as file,
         subprocess.Popen(
-            [PROGRAM, "changes", "-"], stdin=-1, stdout=file, stderr=subprocess.PIPE, preexec_fn=_heed_interrupts
+            [PROGRAM, "changes", "-"], stdin=-1, stdout=file, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
         ) as process,
     ):
         assert process.stdin

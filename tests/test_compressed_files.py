@@ -191,7 +191,7 @@ def test_a_log_that_mysql_encrypted(tmp_path: Path) -> None:
         path.write_bytes(compress(encrypted.read_bytes()))
         ours, wanted = lines(iter_changes(path, keys=keys), path), lines(iter_changes(plain), plain)
         assert ours == wanted
-        assert TableReader(path).engine == "objects"
+        assert TableReader(path).engine == "compiled"
     assert len(find_sources(tmp_path)) == 2
 
 

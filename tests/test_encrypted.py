@@ -13,10 +13,10 @@ from binlog_kaitai.cli import main
 from binlog_kaitai.format.headers import EventHeader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.text.change_lines import ChangeWriter
+from tests.logs import ENCRYPTED, key_file
 from tests.oracle.checks import run_cli
 
 DATA = Path(__file__).parent / "data" / "encrypted"
-LOGS = sorted(plain.with_suffix("") for plain in DATA.rglob("*.decrypted"))
 MARIADB = DATA / "mariadb-11.8.9"
 MYSQL = DATA / "mysql-9.7.4"
 
@@ -29,11 +29,7 @@ def headers(events: Iterable[Event]) -> list[tuple[int, EventHeader]]:
     ]
 
 
-def key_file(log: Path) -> Path:
-    return next(path for path in log.parent.iterdir() if path.name.startswith("KEY"))
-
-
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+@pytest.mark.parametrize("log", ENCRYPTED, ids=lambda log: f"{log.parent.name}/{log.name}")
 def test_changes_and_events_are_those_of_the_plain_log(log: Path) -> None:
     plain = log.with_name(f"{log.name}.decrypted")
     keys = load_keys(str(key_file(log)))
@@ -44,7 +40,7 @@ def test_changes_and_events_are_those_of_the_plain_log(log: Path) -> None:
     assert headers(read_events(log, keys=keys)) == headers(read_events(plain))
 
 
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+@pytest.mark.parametrize("log", ENCRYPTED, ids=lambda log: f"{log.parent.name}/{log.name}")
 def test_without_the_key_one_line_names_it(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["changes", str(log)]) == 1
     lines = [line for line in capsys.readouterr().err.splitlines() if str(log) in line]
@@ -66,7 +62,7 @@ def wrong(path: Path, tmp_path: Path) -> Path:
     return tmp_path / "wrong"
 
 
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+@pytest.mark.parametrize("log", ENCRYPTED, ids=lambda log: f"{log.parent.name}/{log.name}")
 def test_a_wrong_key_is_an_error_and_gives_no_rows(log: Path, tmp_path: Path) -> None:
     keys = load_keys(str(wrong(key_file(log), tmp_path)))
     with pytest.raises(EncryptedBinlogError) as caught:

@@ -16,40 +16,11 @@ import pytest
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
 from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.arrow.widen import converted, widest_schema, widest_type
-from binlog_kaitai.cli import main
 from binlog_kaitai.export.folder import LEDGER
-from tests.builder import Column, LogBuilder
-from tests.builder.columns import decimal, double, integer, varchar
-
-BIG = Decimal(f"1{'0' * 39}1.125")
-STEPS: list[tuple[list[Column], dict[str, Any]]] = [
-    ([integer("id", 4), integer("n", 2), decimal("d", 10, 2)], {"id": 1, "n": -7, "d": Decimal("1.25")}),
-    ([integer("id", 4), integer("n", 4, unsigned=True)], {"id": 2, "n": 4_000_000_000}),
-    ([integer("id", 8), integer("n", 8), varchar("s", 20)], {"id": 3, "n": -(1 << 60), "s": "x"}),
-    ([integer("id", 8), varchar("s", 20), decimal("d", 45, 3)], {"id": 4, "s": "y", "d": BIG}),
-]
-"""A table's definitions, one after the other, and a row of each."""
-
-
-def logs(folder: Path, steps: list[tuple[list[Column], dict[str, Any]]] = STEPS) -> list[str]:
-    folder.mkdir()
-    paths = []
-    for number, (columns, row) in enumerate(steps, 1):
-        log = LogBuilder()
-        for count in range(3):
-            log.gtid(10 * number + count)
-            log.begin()
-            log.table_map(columns, primary_key=[0])
-            log.rows("insert", columns, [(None, row)])
-            log.xid(1)
-        log.rotate()
-        paths.append(str(log.write(folder / f"binlog.{number:06}")))
-    return paths
-
-
-def export(out: Path, paths: list[str], *options: str) -> Path:
-    assert main(["export", *paths, "--output", str(out), *options]) == 0
-    return out
+from tests.builder import LogBuilder
+from tests.builder.columns import double, integer
+from tests.exports import export
+from tests.made.altered import STEPS, logs
 
 
 def rows(files: list[Path]) -> list[dict[str, Any]]:

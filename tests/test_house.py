@@ -36,8 +36,9 @@ LAYERS = (
     ("log",),
     ("events", "where"),
     ("changes",),
-    ("", "archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
+    ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
     ("compiled",),
+    ("", "reader"),  # the public names
     ("export",),
     ("columnar",),  # the public names of the rooms above
     ("spark",),
@@ -235,6 +236,20 @@ def _declared(requirements: Iterable[str]) -> set[str]:
 
 def _normal(distribution: str) -> str:
     return re.sub(r"[-_.]+", "-", distribution).lower()
+
+
+def test_tests_are_no_library() -> None:
+    """What several tests share stands in a module that is none: `tests.logs`, `tests.made` ..."""
+    found = [
+        f"{identify(path)}:{node.lineno}: {name}"
+        for folder in ("benchmarks", "tests", "tools")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in (getattr(node, "module", None) or "", *(alias.name for alias in node.names))
+        if name.rpartition(".")[2].startswith("test_")
+    ]
+    assert not found, f"tests that others import: {found}"
 
 
 def test_every_package_is_packaged() -> None:

@@ -22,7 +22,7 @@ import pytest
 
 from binlog_kaitai.cli import main
 from binlog_kaitai.export.folder import LEDGER, OutputFolder
-from tests.test_append import log
+from tests.made.series import log
 
 STEPS = ("link", "mkdir", "rename", "replace", "rmdir", "unlink")
 """What changes names of files."""

@@ -14,8 +14,9 @@ import pytest
 from tests.builder.pieces import PIECE, Log, Part, in_pieces, parts_of, put_together
 from tests.fuzz.agreement import FAILFAST, PERMISSIVE
 from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences
+from tests.logs import DATA
+from tests.made.pieces import ENGINES, IN_PIECES
 from tests.oracle.checks import run_cli
-from tests.test_pieces import DATA, ENGINES, LOGS
 
 
 def changed(body: bytes, at: int, form: str, value: int) -> bytes:
@@ -134,7 +135,7 @@ def mutant(chance: random.Random, parts: list[Part]) -> bytes:
 @pytest.mark.one_in(4)
 def test_hostile_pieces(seed: int, tmp_path: Path) -> None:
     """Both engines say the same, and nothing but that there is an error."""
-    name, compressed_type = LOGS[seed % len(LOGS)]
+    name, compressed_type = IN_PIECES[seed % len(IN_PIECES)]
     parts = parts_of(in_pieces((DATA / name).read_bytes(), 60, compressed_type=compressed_type))
     chance, path = random.Random(seed), tmp_path / "log"
     for _ in range(6):

@@ -24,18 +24,9 @@ from binlog_kaitai.log.source import find_sources
 from tests.builder.pieces import LONG, PIECE, Log, Part, in_pieces, parts_of, put_together
 from tests.chosen import always
 from tests.fuzz.agreement import assert_engines_agree
+from tests.logs import DATA
+from tests.made.pieces import ENGINES, IN_PIECES
 from tests.oracle.checks import Run, run_cli
-
-DATA = Path(__file__).parent / "data"
-ENGINES = ("objects", "compiled")
-LOGS = [
-    ("mariadb-11.8.9/row-image-fullnodup-a.binlog", False),
-    ("mariadb-11.8.9/row-image-fullnodup-a.binlog", True),
-    ("mariadb-11.8.9/compress-a.binlog", False),
-    ("mariadb-10.11.19/nocksum-a.binlog", False),
-    ("mariadb-11.8.9/row-colcomp-a.binlog", True),
-]
-"""Logs of servers, and whether their events claim compressed rows when they are cut."""
 
 
 def logs(name: str, *, compressed_type: bool, folder: Path) -> tuple[Path, Path]:
@@ -54,7 +45,7 @@ def without_places(out: str) -> str:
     return re.sub(r'"(position|bytes|end_position)": ?\d+|^BINLOG.*|^\S{60,}$', "", out, flags=re.MULTILINE)
 
 
-@pytest.mark.parametrize(("name", "compressed_type"), LOGS)
+@pytest.mark.parametrize(("name", "compressed_type"), IN_PIECES)
 @pytest.mark.parametrize("engine", ENGINES)
 def test_changes_are_those_of_the_log_that_is_whole(
     name: str, compressed_type: bool, engine: str, tmp_path: Path
@@ -96,7 +87,7 @@ def test_commands_say_the_same_of_both(command: tuple[str, ...], engine: str, tm
     assert len(expected.out) > 100
 
 
-@pytest.mark.parametrize(("name", "compressed_type"), always(1, LOGS[1:3]))
+@pytest.mark.parametrize(("name", "compressed_type"), always(1, IN_PIECES[1:3]))
 def test_both_engines_agree(name: str, compressed_type: bool, tmp_path: Path) -> None:
     assert_engines_agree(logs(name, compressed_type=compressed_type, folder=tmp_path)[1])
 

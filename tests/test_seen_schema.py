@@ -15,31 +15,13 @@ from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
 from binlog_kaitai.compiled.choose import Engine
 from tests.builder import Column, LogBuilder
 from tests.builder.columns import blob, date_, datetime2, decimal, double, integer, varchar, vector
+from tests.made.altered import ID, Step, add, one_log
 
 ROOT = Path(__file__).parent.parent
 SHOP = ROOT / "samples" / "mysql-9.7-shop.binlog"
 DATA = ROOT / "tests" / "data"
 ALTERED = [SHOP, *sorted(DATA.glob("*/row-ddl*.binlog")), *sorted(DATA.glob("*/ddl-*.binlog"))]
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
-Step = tuple[list[Column], dict[str, Any]]
-
-
-def add(log: LogBuilder, columns: list[Column], *rows: dict[str, Any], key: list[int] | None = None) -> int:
-    """A transaction; gives the position of its rows event."""
-    log.gtid(len(log.positions))
-    log.begin()
-    log.table_id += 1
-    log.table_map(columns, primary_key=[0] if key is None else key)
-    position = log.rows("insert", columns, [(None, row) for row in rows])
-    log.xid(len(log.positions))
-    return position
-
-
-def one_log(path: Path, *steps: Step) -> Path:
-    log = LogBuilder()
-    for columns, row in steps:
-        add(log, columns, row)
-    return log.write(path)
 
 
 def own(schema: pa.Schema) -> dict[str, pa.DataType]:
@@ -50,9 +32,6 @@ def rows(found: pa.Table) -> list[dict[str, Any]]:
     """What is there, without the lineage."""
     names = list(own(found.schema))
     return [{name: row[name] for name in names if row[name] is not None} for row in found.to_pylist()]
-
-
-ID = integer("id", 4)
 
 
 @ENGINES

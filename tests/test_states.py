@@ -18,7 +18,7 @@ from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes import row_store
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
-from tests.live.test_states import as_text
+from tests.live.state_text import as_text
 from tests.oracle.checks import run_cli
 
 DATA = Path(__file__).parent / "data"

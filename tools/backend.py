@@ -49,7 +49,7 @@ def _platform(settings: Settings) -> str:
 
 def _needed(settings: Settings) -> list[str]:
     name = _platform(settings)
-    if name not in PLATFORMS or is_built(name):
+    if name not in PLATFORMS or (name == here() and is_built(name)):  # those of another platform are made for its wheel
         return []
     return [_COMPILER] if name == here() and shutil.which("cc") else [_COMPILER, _LINKER]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -47,6 +48,7 @@ _KINDS = frozenset(
     }
 )
 """What statements are about, or do."""
+_FIRST_WORD = re.compile(r"([A-Za-z]++)(?=[ \t\n])")
 RANKINGS: dict[str, Callable[[TransactionSummary], int]] = {
     "bytes": lambda summary: summary.bytes,
     "rows": lambda summary: summary.rows.total(),
@@ -374,6 +376,9 @@ def missing(gtids: GtidSet) -> GtidSet:
 
 def statement_kind(text: str) -> str:
     """Return the words of a statement that say what it does: ``ALTER TABLE``, ``GRANT``."""
+    plain = _FIRST_WORD.match(text)
+    if plain is not None and (word := plain[1].upper()) not in _ABOUT_OBJECTS:
+        return word
     words = [token.text.upper() for token in islice(tokens(text), _MOST_TOKENS)]
     if not words:
         return "?"

@@ -11,10 +11,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LogOutput, Place, raw_event
 from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.assembler import signal_of
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent

@@ -7,32 +7,25 @@ file, or from a temporary copy when the log is a stream.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, note_event, signal_of
 from binlog_kaitai.changes.spool import Spool, Ticket
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Event,
-    FormatDescriptionEvent,
-    GtidEvent,
-    MariadbGtidEvent,
     QueryEvent,
-    RotateEvent,
     Rows,
     RowsEvent,
     RowsQueryEvent,
-    StopEvent,
-    TableMapEvent,
-    XidEvent,
 )
-from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
+from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.bad_rows import LostRows
 from binlog_kaitai.rows.images import Row
@@ -45,7 +38,6 @@ __all__ = [
     "RowChange",
     "RowsPlace",
     "Transaction",
-    "signal_of",
     "sound_rows",
 ]
 
@@ -53,11 +45,10 @@ SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
 
 
+_NO_VARIABLES: Mapping[str, object] = {}
 OnStatement = Callable[[Event, Transaction, bool], None]
 _Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]
 """A rows event whose transaction has not ended."""
-_OF_PREPARED = (t.CONTROLS, t.PREPARES)
-"""What an event may be that prepares a transaction, or completes one."""
 
 
 class ChangeAssembler:
@@ -66,7 +57,7 @@ class ChangeAssembler:
     Args:
         decoder: the decoder of the log's events.
         spool: where the rows events of large transactions wait.
-        with_query: keep the statement behind the rows.
+        with_query: keep the statement behind the rows, and who ran it.
         on_error: takes the error of a rows event that cannot be decoded; its rows are then left out. Without it the
             error is raised.
         on_statement: takes each statement that is not rows, and what is said of prepared transactions, with the
@@ -97,6 +88,8 @@ class ChangeAssembler:
         self.state = 0
         """Of that transaction; see `transactions`."""
         self._query: str | None = None
+        self._variables = _NO_VARIABLES
+        """Status variables of the transaction's last statement that is one by itself, BEGIN included."""
         self._waiting: list[_Waiting] = []
         self._held = 0
         """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
@@ -105,6 +98,11 @@ class ChangeAssembler:
     def go_on(self, transaction: Transaction, state: int) -> None:
         """Go on in a transaction whose rows so far need not wait."""
         self.transaction, self.state = transaction, state
+        self._query, self._variables = None, _NO_VARIABLES
+
+    def go_on_in(self, query: str | None, variables: Mapping[str, object]) -> None:
+        """Go on in a statement of rows that has begun: its text, and the status variables before it."""
+        self._query, self._variables = query, variables
 
     @property
     def has_rows(self) -> bool:
@@ -123,14 +121,14 @@ class ChangeAssembler:
         if before := t.ends_before(answer):
             yield from self._end(before - 1)
         self.state = t.next_state(answer)
-        kind = type(event.body)
-        if note := _NOTES.get(kind):
-            note(self, event)
-        if kind in _MEMBERS:
-            self._note_place(event)
-        is_statement = signal == t.STATEMENT or kind in _LOADS
+        self.transaction = note_event(event, self.transaction)
+        if self._with_query and isinstance(event.body, QueryEvent):
+            self._variables = event.body.status_vars
+        elif self._with_query and isinstance(event.body, RowsQueryEvent):
+            self._query = event.body.query
+        is_statement = is_alone(event, signal)
         self.statements += wanted and is_statement
-        if self._on_statement is not None and (is_statement or signal in _OF_PREPARED):
+        if self._on_statement is not None and (is_statement or signal in OF_PREPARED):
             self._on_statement(event, self.transaction, wanted)
         if isinstance(event.body, RowsEvent):
             self._rows(frame, event, event.body, wanted)
@@ -146,46 +144,6 @@ class ChangeAssembler:
         self.state = 0
         return self._end(t.IS_COMMITTED if is_committed else t.IS_OPEN)
 
-    def _note_gtid(self, event: Event) -> None:
-        body = event.body
-        assert isinstance(body, GtidEvent)
-        self.transaction = Transaction(
-            gtid=str(body.gtid) if body.gtid else None,
-            immediate_commit=body.immediate_commit_timestamp,
-            original_commit=body.original_commit_timestamp,
-            last_committed=body.last_committed,
-            sequence_number=body.sequence_number,
-        )
-
-    def _note_mariadb_gtid(self, event: Event) -> None:
-        body = event.body
-        assert isinstance(body, MariadbGtidEvent)
-        xa = str(body.xid) if body.xid else None
-        self.transaction = Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
-
-    def _note_xa(self, event: Event) -> None:
-        assert isinstance(event.body, XaPrepareEvent)
-        self.transaction.xa = str(event.body.xid)
-
-    def _note_statement(self, event: Event) -> None:
-        assert isinstance(event.body, QueryEvent)
-        self.transaction.thread_id = event.body.thread_id
-        self._query = None
-
-    def _note_xid(self, event: Event) -> None:
-        assert isinstance(event.body, XidEvent)
-        self.transaction.xid = event.body.xid
-
-    def _note_rows_query(self, event: Event) -> None:
-        assert isinstance(event.body, RowsQueryEvent)
-        self._query = event.body.query if self._with_query else None
-
-    def _note_place(self, event: Event) -> None:
-        transaction = self.transaction
-        if transaction.begin_position is None:
-            transaction.begin_position = event.position
-        transaction.end_time = event.header.timestamp
-
     def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> None:
         if wanted:
             self._wait(frame, event, body)
@@ -197,23 +155,27 @@ class ChangeAssembler:
             self._last_buffer = frame.buffer
             self._held += len(frame.buffer)
         if self._held <= SPOOL_BYTES or not self._waiting:
-            item = body, rows_place(event, self._query)
+            item = body, self._place(event)
             self._waiting.append(lambda: item)
         else:
             ticket = self._spool.put(frame)
-            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._query))
+            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._place(event)))
+
+    def _place(self, event: Event) -> RowsPlace:
+        return rows_place(event, self._query, invoker(self._variables))
 
     def _again(
-        self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, query: str | None
+        self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, place: RowsPlace
     ) -> tuple[RowsEvent, RowsPlace]:
         event = self._decoder.rows_again(self._spool.take(ticket), table)
         assert isinstance(event.body, RowsEvent)
-        return replace(event.body, rows=event.body.rows.limited(only)), rows_place(event, query)
+        return replace(event.body, rows=event.body.rows.limited(only)), place
 
     def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
         transaction.outcome = t.OUTCOMES[outcome]
         self.transaction, self._query, self._waiting = Transaction(), None, []
+        self._variables = _NO_VARIABLES
         self._held, self._last_buffer = 0, None
         return self._changes(waiting, transaction)
 
@@ -245,49 +207,7 @@ def sound_rows(
             on_error(found, place)
 
 
-def signal_of(event: Event) -> int:
-    """Return what an event is to a transaction."""
-    tell = _SIGNALS.get(type(event.body))
-    return t.NOTHING if tell is None else tell(event) if callable(tell) else tell
-
-
-def _gtid_signal(event: Event) -> int:
-    assert isinstance(event.body, GtidEvent)
-    return t.GTID if event.body.gtid else t.ANONYMOUS_GTID
-
-
-def _mariadb_gtid_signal(event: Event) -> int:
-    assert isinstance(event.body, MariadbGtidEvent)
-    return t.GTID if event.body.standalone else t.GTID_AND_BEGIN
-
-
-def _query_signal(event: Event) -> int:
-    assert isinstance(event.body, QueryEvent)
-    return t.statement_signal(event.body.query)
-
-
-def _xa_signal(event: Event) -> int:
-    assert isinstance(event.body, XaPrepareEvent)
-    return t.COMMITS if event.body.one_phase else t.PREPARES
-
-
-def _rows_signal(event: Event) -> int:
-    assert isinstance(event.body, RowsEvent)
-    return t.LAST_ROWS if event.body.is_end_of_statement else t.ROWS
-
-
-def _log_signal(event: Event) -> int:
-    """The log ends, or another one begins.
-
-    In a relay log neither is so when the source was asked to go on in the midst of its log: then it says where it
-    is (artificial) and repeats its format (at no position). Nor is it where the replica begins another relay log.
-    """
-    repeats = isinstance(event.body, FormatDescriptionEvent) and not event.header.log_pos
-    is_relayed = event.header.flags & (layout.EventFlag.artificial | layout.EventFlag.relay_log)
-    return t.NOTHING if repeats or is_relayed else t.ENDS_LOG
-
-
-def rows_place(event: Event, query: str | None = None) -> RowsPlace:
+def rows_place(event: Event, query: str | None = None, user: str | None = None) -> RowsPlace:
     """Return the place of a rows event."""
     header = event.header
     return RowsPlace(
@@ -299,29 +219,5 @@ def rows_place(event: Event, query: str | None = None) -> RowsPlace:
         header.server_id,
         header.event_size,
         query,
+        user,
     )
-
-
-_SIGNALS: dict[type, int | Callable[[Event], int]] = {
-    GtidEvent: _gtid_signal,
-    MariadbGtidEvent: _mariadb_gtid_signal,
-    QueryEvent: _query_signal,
-    RowsEvent: _rows_signal,
-    XidEvent: t.COMMITS,
-    XaPrepareEvent: _xa_signal,
-    FormatDescriptionEvent: _log_signal,
-    RotateEvent: _log_signal,
-    StopEvent: _log_signal,
-}
-_NOTES: dict[type, Callable[[ChangeAssembler, Event], None]] = {
-    GtidEvent: ChangeAssembler._note_gtid,
-    MariadbGtidEvent: ChangeAssembler._note_mariadb_gtid,
-    QueryEvent: ChangeAssembler._note_statement,
-    RowsQueryEvent: ChangeAssembler._note_rows_query,
-    XidEvent: ChangeAssembler._note_xid,
-    XaPrepareEvent: ChangeAssembler._note_xa,
-}
-"""What an event says of the transaction that is open, or that it begins."""
-_LOADS = frozenset({ExecuteLoadQueryEvent, LoadEvent})
-_MEMBERS = frozenset({*_NOTES, TableMapEvent, RowsEvent}) - {RowsQueryEvent}
-"""The events that a transaction begins and ends with; the loops have the same."""

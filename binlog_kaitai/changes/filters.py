@@ -144,10 +144,13 @@ class Filter:
 
     def is_past(self, frame: Frame) -> bool:
         """Return whether the log need not be read from this event on; all pieces of a rows event are read."""
-        is_behind = (self.stop_position is not None and frame.position >= self.stop_position) or (
-            self.stop_time is not None and frame.header.timestamp >= self.stop_time
+        return self.ends_at(frame.position, frame.header.timestamp) and not continues(frame)
+
+    def ends_at(self, position: int, timestamp: int) -> bool:
+        """Return whether an event there, of such a time, is behind what is wanted."""
+        return (self.stop_position is not None and position >= self.stop_position) or (
+            self.stop_time is not None and timestamp >= self.stop_time
         )
-        return is_behind and not continues(frame)
 
     def event(self, event: Event) -> bool:
         """Return whether an event is wanted, its transaction's GTID apart."""

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
+from binlog_kaitai.changes.asked import Asked
 from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
@@ -107,6 +108,8 @@ class FileLedger:
     """Connections whose transactions were met, wanted or not. Only where a filter is about whole transactions."""
     unknown_threads: int = 0
     """Transactions with rows of which the log does not tell the connection; counted where `seen_threads` is filled."""
+    asked: Asked = field(default_factory=Asked, repr=False, compare=False)
+    """What Python was asked about; it says how the log was read, and nothing of the log."""
     on_error: Callable[[BinlogError], None] | None = field(default=None, repr=False, compare=False)
     """Called with each new error."""
 

@@ -68,7 +68,8 @@ class Unsound(NamedTuple):
 class LogEvents:
     """Decodes the events of one log, once, in order, and keeps its ledger; see `BinlogReader` for the arguments.
 
-    Damage is raised where it is met, after everything before it was delivered.
+    Damage is raised where it is met, after everything before it was delivered. `ledger`: one that another reader has
+    made, which has not begun.
     """
 
     def __init__(
@@ -78,15 +79,17 @@ class LogEvents:
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
         span: Span | None = None,
+        ledger: FileLedger | None = None,
     ) -> None:
         check(options, filter)
         self.source = source if isinstance(source, Source) else _only(source)
         self.options = with_history(options or ReadOptions(), [self.source])
         self.filter = filter
-        self.ledger = FileLedger(self.source.name, self.source.size)
+        self.ledger = ledger or FileLedger(self.source.name)
+        self.ledger.size = self.source.size
         self.ledger.on_error = self.options.on_damage if self.options.mode == "permissive" else None
         if span is not None and span.note is not None:
-            self.ledger.warnings.append(span.note)
+            self._warn(span.note)
         self.seen_tables = self.ledger.seen_tables if filter is not None and filter.has_names else None
         """The names of tables that were met, where it is asked whether a filter matches any."""
         self.walk = LogWalk(self.source, self.options, self.ledger, progress, span, filter)
@@ -119,6 +122,11 @@ class LogEvents:
         """Return what becomes of bytes that are no text; the ledger counts them."""
         return TextPolicy(self.options.text_errors, self.ledger.undecodable_text)
 
+    def _warn(self, text: str) -> None:
+        """Warn, unless another reader of the log has."""
+        if text not in self.ledger.warnings:
+            self.ledger.warnings.append(text)
+
     def _describer(self) -> Describer | None:
         schema, warnings = self.options.schema, self.ledger.warnings
         if schema is None:
@@ -126,7 +134,8 @@ class LogEvents:
         from binlog_kaitai.schema.describe import Describer  # most runs need no definitions
 
         if isinstance(schema, History):
-            warnings += schema.warnings.get(self.source.name, [])
+            for text in schema.warnings.get(self.source.name, []):
+                self._warn(text)
         return Describer(schema, self.source.name, warnings.append)
 
     def begin(self) -> None:
@@ -231,6 +240,7 @@ class LogEvents:
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body
+        ledger.asked.events[event.type] += 1
         if isinstance(body, RawEvent):
             (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
             if not body.ignorable and self._unsupported_at is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import TypeVar, Unpack
 
@@ -11,7 +11,7 @@ from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, RowCha
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.log_events import ObjectReader, check
+from binlog_kaitai.changes.log_events import Chosen, LogEvents, ObjectReader, check
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
@@ -24,8 +24,9 @@ __all__ = [
     "Names",
     "ReadKeywords",
     "ReadOptions",
+    "changes_of",
     "for_logs",
-    "iter_changes",
+    "of_all",
     "read_events",
     "up_to_damage",
     "with_warnings",
@@ -36,7 +37,7 @@ Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 class BinlogReader(ObjectReader):
-    """Reads one log, once, in order: `events`, `changes` or `frames`.
+    """Reads one log, once, in order, by the object path: `events`, `changes` or `frames`.
 
     Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
     A second pass raises RuntimeError.
@@ -56,6 +57,10 @@ class BinlogReader(ObjectReader):
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
+
+    def begin(self) -> None:
+        """Note that the log is read now, by whomever. Raises RuntimeError the second time."""
+        self._log.begin()
 
     def frames(self) -> Iterator[Frame]:
         """Return the frames of the log: headers and checksums, bodies not decoded."""
@@ -93,33 +98,38 @@ class BinlogReader(ObjectReader):
         return self._all_changes()
 
     def _all_changes(self) -> Iterator[RowChange]:
-        log, options = self._log, self.options
-        spool = spool_for(self.source, encrypted=options.keys is not None)
-        assembler = ChangeAssembler(
-            log.decoder,
-            spool,
-            with_query=options.with_query,
-            on_error=log.on_rows_damaged,
-            on_statement=self.note_statement,
-            rules=log.rules,
-        )
-        try:
-            yield from log.counted(self._assembled(assembler))
-        finally:
-            spool.close()
-            self.ledger.statements = assembler.statements
-        log.refuse_unsupported()
+        return changes_of(self._log, self._log.chosen(), self.note_statement)
 
-    def _assembled(self, assembler: ChangeAssembler) -> Iterator[RowChange]:
-        try:
-            with closing(self._log.chosen()) as events:
-                for frame, event, wanted in events:
-                    yield from assembler.feed(frame, event, wanted)
-                    del frame, event
-        except BinlogError:
-            yield from assembler.finish()
-            raise
-        yield from assembler.finish(at_cut=self.ledger.state == PART)
+
+def changes_of(log: LogEvents, given: Chosen, note_statement: OnStatement | None) -> Generator[RowChange, None, None]:
+    """Yield the row changes of a log that has begun, from its chosen events; see `BinlogReader.changes`."""
+    spool = spool_for(log.source, encrypted=log.options.keys is not None)
+    assembler = ChangeAssembler(
+        log.decoder,
+        spool,
+        with_query=log.options.with_query,
+        on_error=log.on_rows_damaged,
+        on_statement=note_statement,
+        rules=log.rules,
+    )
+    try:
+        yield from log.counted(_assembled(log, given, assembler))
+    finally:
+        spool.close()
+        log.ledger.statements = assembler.statements
+    log.refuse_unsupported()
+
+
+def _assembled(log: LogEvents, given: Chosen, assembler: ChangeAssembler) -> Iterator[RowChange]:
+    try:
+        with closing(given) as events:
+            for frame, event, wanted in events:
+                yield from assembler.feed(frame, event, wanted)
+                del frame, event
+    except BinlogError:
+        yield from assembler.finish()
+        raise
+    yield from assembler.finish(at_cut=log.ledger.state == PART)
 
 
 def read_events(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[Event]:
@@ -133,17 +143,26 @@ def read_events(paths: Paths, *, filter: Filter | None = None, **options: Unpack
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it was
     delivered.
     """
-    return _of_all(paths, filter, ReadOptions.of(**options), BinlogReader.events)
+    return of_all(paths, filter, ReadOptions.of(**options), _events)
 
 
-def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
-    """Return the row changes of one or more logs, in order; see `read_events`."""
-    return _of_all(paths, filter, ReadOptions.of(**options), BinlogReader.changes)
-
-
-def _of_all(
-    paths: Paths, filter: Filter | None, options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
+def of_all(
+    paths: Paths,
+    filter: Filter | None,
+    options: ReadOptions,
+    read: Callable[[Source, ReadOptions, Filter | None], tuple[FileLedger, Iterator[T]]],
 ) -> Iterator[T]:
+    """Return what is found in one or more logs, in order.
+
+    Args:
+        paths: of the logs.
+        filter: what to deliver.
+        options: how to read.
+        read: returns the ledger of one log, and what is found in it.
+
+    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it was
+    delivered.
+    """
     from binlog_kaitai.changes.fitting import require_fit  # reads logs by this module
 
     check(options, filter)
@@ -153,12 +172,19 @@ def _of_all(
 
 
 def _each(
-    sources: SourceList, filter: Filter | None, options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
+    sources: SourceList,
+    filter: Filter | None,
+    options: ReadOptions,
+    read: Callable[[Source, ReadOptions, Filter | None], tuple[FileLedger, Iterator[T]]],
 ) -> Iterator[T]:
     chosen = with_history(options, sources)
     for source, wanted in for_logs(filter, sources.sources):
-        reader = BinlogReader(source, chosen, wanted)
-        yield from up_to_damage(with_warnings(reader.ledger, read(reader)), chosen)
+        yield from up_to_damage(with_warnings(*read(source, chosen, wanted)), chosen)
+
+
+def _events(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[Event]]:
+    reader = BinlogReader(source, options, filter)
+    return reader.ledger, reader.events()
 
 
 def with_warnings(ledger: FileLedger, found: Iterator[T]) -> Iterator[T]:

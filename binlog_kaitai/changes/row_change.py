@@ -101,6 +101,8 @@ class RowsPlace:
     """Bytes of the event."""
     query: str | None
     """The statement, when the log has it and it was asked for."""
+    user: str | None = None
+    """Who ran it, when the log has an invoker and the statement was asked for."""
 
     @property
     def time(self) -> datetime:

@@ -6,8 +6,8 @@ asked for. That an update has made it so is only known behind it: the logs are t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -16,33 +16,26 @@ from typing import Any, Protocol
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import tables_of
-from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.history import NOT_DONE, with_history
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import Chosen, ObjectReader
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
-from binlog_kaitai.changes.reader import for_logs, up_to_damage, with_warnings
-from binlog_kaitai.changes.row_change import differences
+from binlog_kaitai.changes.reader import changes_of, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.row_change import RowChange, Transaction, differences
 from binlog_kaitai.changes.row_ends import row_end
 from binlog_kaitai.changes.row_key import KeyOf, RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor, VisitedLog
 from binlog_kaitai.errors import BinlogError, LogWarning
-from binlog_kaitai.events.model import (
-    Event,
-    QueryEvent,
-    RowsEvent,
-    RowsQueryEvent,
-    XidEvent,
-)
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.events.model import Event, MariadbGtidEvent, QueryEvent
+from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.source import Source, SourceList
-from binlog_kaitai.rows.images import Image, Row
+from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
 __all__ = [
     "CANNOT_GO_BACK",
     "HistoryReader",
-    "HistoryVisitor",
+    "RowFinder",
     "RowKey",
     "RowTrail",
     "RowVersion",
@@ -51,6 +44,7 @@ __all__ = [
     "former_versions",
     "in_order",
     "require_key",
+    "with_statements",
 ]
 
 
@@ -108,89 +102,68 @@ class TellsHistory(Protocol):
         """Yield the changes, of which those of former keys come late. Raises BinlogError."""
 
 
+def with_statements(options: ReadOptions) -> ReadOptions:
+    """Return options that keep the statements behind rows."""
+    return replace(options, with_query=True)
+
+
 MakeHistory = Callable[[Source, ReadOptions, "Filter | None"], TellsHistory]
 """Makes a reader of a log."""
 
 
-class HistoryReader(TransactionReader[RowVersion]):
-    """Reads the changes of one row in one log: `versions`."""
+class RowFinder:
+    """Finds the changes of one row among those of a log, and the statements that ended the lives of all rows.
 
-    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
-        """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        return self._visited(HistoryVisitor(self._log, key, trail))
+    Args:
+        filter: names the table.
+        key: of the row.
+        trail: which keys it has had.
+    """
 
-
-class HistoryVisitor(TransactionVisitor[RowVersion]):
-    """Finds the changes of one row."""
-
-    def __init__(self, log: VisitedLog, key: RowKey, trail: RowTrail[RowVersion]) -> None:
-        super().__init__(log)
-        self._key, self._trail = key, trail
+    def __init__(self, filter: Filter | None, key: RowKey, trail: RowTrail[RowVersion]) -> None:
+        self._filter, self._key, self._trail = filter or Filter(), key, trail
         self._finders: Bounded[int, tuple[Table, KeyOf]] = Bounded()
-        self._open: list[RowVersion] = []
-        """Of the row, from the transaction that is open, or what was kept before."""
-        self._made: list[RowVersion] = []
-        """From the transaction that is open."""
-        self._user: str | None = None
-        self.statement: str | None = None
-        """Of the rows that come next, where the log has it."""
-        self._number: int | None = None
+        self._noted: list[RowVersion] = []
+        """Of statements, in front of the next change."""
+        self._alter: str | None = None
 
-    def on_event(self, event: Event, wanted: bool) -> None:
-        """Keep what it says of the statement and the transaction."""
+    def see(self, event: Event) -> None:
+        """See every event, before it has its effect."""
+        if isinstance(event.body, MariadbGtidEvent):
+            self._alter = event.body.alter
+
+    def note(self, event: Event, transaction: Transaction, wanted: bool) -> None:
+        """Take note of a statement; see `OnStatement`."""
         body = event.body
-        if isinstance(body, RowsQueryEvent):
-            self.statement = body.query
-        elif isinstance(body, XidEvent):
-            self._number = body.xid
-        elif isinstance(body, QueryEvent):
-            self._user = _user(body.status_vars)
+        if not wanted or not isinstance(body, QueryEvent) or self._alter in NOT_DONE:
+            return
+        end = row_end(body, self._is_table)
+        if end is None or not self._trail.end(for_all=end[1]):
+            return
+        table = Table(0, *self._name, (), "log", ())
+        place = event.file, event.position, event.payload_offset, 0, event.header.timestamp, event.header.server_id
+        context = transaction.gtid, body.thread_id, invoker(body.status_vars), body.query, None, "commit"
+        self._noted.append(RowVersion(end[0], table, {}, None, None, *place, *context))
 
-    def on_begin(self, event: Event) -> Iterator[RowVersion]:
-        """Begin the transaction."""
-        return iter(())
+    def _is_table(self, database: str, table: str | None) -> bool:
+        """Return whether a statement means the table of the row, or its whole database."""
+        wanted = self._filter
+        names = [name for name in wanted.tables if name.startswith(f"{database}.")]
+        self._name = database, table or "".join(names).removeprefix(f"{database}.")
+        return bool(names) if table is None else wanted.names(database, table)
 
-    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[RowVersion]:
-        """Find the row."""
-        for number, row in self.sound_rows(event, body):
-            assert body.table is not None  # else the rows have raised
-            self.ledger.rows[f"{body.table.database}.{body.table.name}", body.operation] += 1
-            key_of = self._finder(body.table)
-            before = key_of(row.before)
-            now = {**(row.before or {}), **(row.after or {})}
-            after = None if row.after is None else key_of(now)
-            make = partial(self._version, event, body, number, row, {name: now.get(name) for name in key_of.names})
-            self._open += self._trail.follow(key_of.wanted, before, after, make)
-        if body.is_end_of_statement:
-            self.statement = None
-        return iter(())
+    def take(self, change: RowChange) -> list[RowVersion]:
+        """Return what is known to be of the row by a change, with what was before it. Raises ConditionError."""
+        key_of = self._finder(change.definition)
+        now = {**(change.before or {}), **(change.after or {})}
+        before, after = key_of(change.before), None if change.after is None else key_of(now)
+        make = partial(_version, change, {name: now.get(name) for name in key_of.names})
+        return [*self.rest(), *self._trail.follow(key_of.wanted, before, after, make)]
 
-    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
-        """Forget their statement."""
-        if body.is_end_of_statement:
-            self.statement = None
-
-    def _version(self, event: Event, body: RowsEvent, number: int, row: Row, key: dict[str, Any]) -> RowVersion:
-        assert body.table is not None
-        made = RowVersion(
-            body.operation,
-            body.table,
-            key,
-            row.before,
-            row.after,
-            event.file,
-            event.position,
-            event.payload_offset,
-            number,
-            event.header.timestamp,
-            event.header.server_id,
-            self.gtid,
-            self.thread,
-            self._user,
-            self.statement,
-        )
-        self._made.append(made)
-        return made
+    def rest(self) -> list[RowVersion]:
+        """Return what is known by statements behind the last change."""
+        noted, self._noted = self._noted, []
+        return noted
 
     def _finder(self, table: Table) -> KeyOf:
         known = self._finders.get(id(table))
@@ -198,46 +171,56 @@ class HistoryVisitor(TransactionVisitor[RowVersion]):
             known = self._finders.put(id(table), (table, self._key.on(table)), len(table.columns))
         return known[1]
 
-    def on_end(self, outcome: Outcome) -> Iterator[RowVersion]:
-        """Deliver what the transaction did to the row."""
-        found, made, self._open, self._made = self._open, self._made, [], []
-        for version in made:
-            version.outcome, version.xid = OUTCOME_NAMES.get(outcome, outcome), self._number
-        self.on_other_end()
-        yield from found
 
-    def on_other_end(self) -> None:
-        """Forget what the transaction has said."""
-        self._user = self.statement = self._number = None
+def _version(change: RowChange, key: dict[str, Any]) -> RowVersion:
+    place, transaction = change.place, change.transaction
+    return RowVersion(
+        change.operation,
+        change.definition,
+        key,
+        change.before,
+        change.after,
+        place.file,
+        place.position,
+        place.payload_offset,
+        change.row,
+        place.timestamp,
+        place.server_id,
+        transaction.gtid,
+        transaction.thread_id,
+        place.user,
+        place.query,
+        transaction.xid,
+        transaction.outcome,
+    )
 
-    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[RowVersion]:
-        """Deliver it if it ended the lives of all rows of the table."""
-        end = row_end(body, self._is_table)
-        if end is None or not self._trail.end(for_all=end[1]):
-            return
-        table = Table(0, *self._name, (), "log", ())
-        place = event.file, event.position, event.payload_offset, 0, event.header.timestamp, event.header.server_id
-        context = self.gtid, self.thread, _user(body.status_vars), body.query, None, "commit"
-        yield RowVersion(end[0], table, {}, None, None, *place, *context)
 
-    def _is_table(self, database: str, table: str | None) -> bool:
-        """Return whether a statement means the table of the row, or its whole database."""
-        wanted = self.filter or Filter()
-        names = [name for name in wanted.tables if name.startswith(f"{database}.")]
-        self._name = database, table or "".join(names).removeprefix(f"{database}.")
-        return bool(names) if table is None else wanted.names(database, table)
+class HistoryReader(ObjectReader):
+    """Reads the changes of one row in one log: `versions`."""
 
-    def on_control(self, body: QueryEvent) -> Iterator[RowVersion]:
-        """Pass over what is only about the transaction."""
-        return iter(())
+    reading = staticmethod(with_statements)
 
-    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[RowVersion]:
-        """Pass over the end of a prepared transaction."""
-        return iter(())
+    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
+        """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
+        self._log.begin()
+        return self._versions(RowFinder(self._log.filter, key, trail))
 
-    def on_load(self, event: Event) -> Iterator[RowVersion]:
-        """Pass over a LOAD DATA."""
-        return iter(())
+    def _versions(self, finder: RowFinder) -> Iterator[RowVersion]:
+        try:
+            with closing(changes_of(self._log, self._seen(finder), finder.note)) as changes:
+                for change in changes:
+                    yield from finder.take(change)
+        except BinlogError:
+            yield from finder.rest()
+            raise
+        yield from finder.rest()
+
+    def _seen(self, finder: RowFinder) -> Chosen:
+        with closing(self._log.chosen()) as events:
+            for frame, event, wanted in events:
+                finder.see(event)
+                yield frame, event, wanted
+                del frame, event
 
 
 def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> None:
@@ -294,9 +277,3 @@ def in_order(found: Iterable[RowVersion], sources: SourceList) -> list[RowVersio
 CANNOT_GO_BACK = (
     "the row had another key before, which standard input cannot be read again for; read the log from a file"
 )
-
-
-def _user(variables: Mapping[str, Any]) -> str | None:
-    """Return the account that a statement names as its invoker."""
-    account = variables.get("invoker")
-    return f"{account['user']}@{account['host']}" if isinstance(account, dict) else None

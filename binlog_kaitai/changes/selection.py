@@ -14,11 +14,11 @@ from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.assembler import SPOOL_BYTES, signal_of
+from binlog_kaitai.changes.assembler import SPOOL_BYTES
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
+from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.changes.spool import Spool, Ticket
-from binlog_kaitai.changes.statements import COMPLETED_XA
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
@@ -34,7 +34,6 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import BinlogCheckpointEvent, GtidListEvent
-from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.charset import TextPolicy
@@ -146,7 +145,7 @@ class Selection:
                     event = replace(event, body=replace(body, rows=body.rows.limited(only)))
             if body.is_end_of_statement:
                 self.rows.is_said = False
-        elif wanted and (signal_of(event) == t.STATEMENT or _completes_xa(event)):
+        elif wanted and (signal_of(event) == t.STATEMENT or completes_xa(event)):
             wanted = self.rows.wants_statement(event)
             self._has_match |= wanted
         self._keep(frame, event, wanted and not isinstance(body, _HEADS))
@@ -201,11 +200,6 @@ def _without_bytes(event: Event) -> Event:
     if not isinstance(body, RowsEvent):
         return event
     return replace(event, body=replace(body, rows=type(body.rows)(lambda on_lost, only: iter(()), body.rows.only)))
-
-
-def _completes_xa(event: Event) -> bool:
-    """Return whether it is XA COMMIT or XA ROLLBACK, a statement that stands for itself."""
-    return isinstance(event.body, QueryEvent) and plain(event.body.query).startswith(COMPLETED_XA)
 
 
 def _none_fits(before: Any, after: Any) -> bool:

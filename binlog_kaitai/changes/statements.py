@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.changes.signals import COMPLETED_XA, XA_COMMIT, XA_ROLLBACK
 from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
@@ -14,9 +15,7 @@ from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEven
 
 __all__ = ["COMPLETED_XA", "XA_COMMIT", "XA_PREPARE", "XA_ROLLBACK", "Statement", "StatementLog"]
 
-XA_PREPARE, XA_COMMIT, XA_ROLLBACK = "XA PREPARE", "XA COMMIT", "XA ROLLBACK"
-COMPLETED_XA = (XA_COMMIT, XA_ROLLBACK)
-"""What the statements begin with that complete a prepared transaction, as the servers log them."""
+XA_PREPARE = "XA PREPARE"
 _XA = (XA_PREPARE, *COMPLETED_XA)
 
 

@@ -15,23 +15,20 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
     Event,
-    FormatDescriptionEvent,
     GtidEvent,
-    PreviousGtidsEvent,
     QueryEvent,
-    RotateEvent,
     RowsEvent,
     RowsQueryEvent,
-    StopEvent,
     TransactionPayloadEvent,
 )
-from binlog_kaitai.events.rare_model import GtidListEvent, PartialRowDataEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.values.charset import TextPolicy
@@ -206,7 +203,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         """Count its bytes, and keep what it says of the transaction."""
         body, header = event.body, event.header
         self._is_wanted = wanted
-        if isinstance(body, _NO_PART):
+        if isinstance(body, OF_LOG):
             return
         seen, size = self.seen, header.event_size
         if seen.first is None:
@@ -323,6 +320,3 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         return TransactionSummary(
             event.file, position, self.gtid, self.thread, event.header.server_id, start, event.header.timestamp
         )
-
-
-_NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)

@@ -23,8 +23,9 @@ from binlog_kaitai.errors import (
 from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.magic import is_encrypted
+from binlog_kaitai.log.reading import bytes_taken
 from binlog_kaitai.log.resync import Resync, says_its_end
-from binlog_kaitai.log.source import STDIN, LogBytes, Source, bytes_taken
+from binlog_kaitai.log.source import STDIN, LogBytes, Source
 
 __all__ = ["LogWalk", "state_after"]
 
@@ -32,6 +33,15 @@ _STATES: dict[type[BinlogError], str] = {TruncatedBinlogError: "truncated", Encr
 """States of a log that cannot be read to its end, by the error there; others are damage."""
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
 _MOST = 4 * CHUNK_SIZE
+_ENCRYPTED_HEAD = 1 << 12
+"""Bytes of a log that MySQL has encrypted which have its header in them."""
+
+
+def _joined(pieces: Iterator[bytes], first: bytes, length: int) -> bytes:
+    """Return the first pieces in one, of so many bytes at least, unless there are no more."""
+    while len(first) < length and (more := next(pieces, b"")):
+        first += more
+    return first
 
 
 def state_after(error: BinlogError) -> str:
@@ -150,6 +160,7 @@ class LogWalk:
             need_magic=position == 0,
             keys=self._options.keys,
             max_event_size=self._options.max_event_size,
+            is_plain=self._source.is_plain,
         )
 
     def _sound_frames(self) -> Generator[Frame, None, bool]:
@@ -169,11 +180,12 @@ class LogWalk:
     def _plain(self) -> Iterator[bytes]:
         """Yield the bytes of the log, decrypted when MySQL has encrypted the file."""
         pieces = self._pieces()
-        first = next(pieces, b"")
+        first = _joined(pieces, b"", len(layout.MAGIC))
         if self._parser.position or not is_encrypted(first):
             yield first
             yield from pieces
             return
+        first = _joined(pieces, first, _ENCRYPTED_HEAD)
         decryptor = FileDecryptor(first, self._options.keys, self._source.name)
         if self._parser.size is not None:
             self._parser.size -= decryptor.header_size

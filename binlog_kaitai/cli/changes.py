@@ -10,7 +10,6 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
@@ -31,6 +30,8 @@ from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
+    from binlog_kaitai.changes.reader import BinlogReader
+    from binlog_kaitai.compiled.rows.changes import ChangesReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
 __all__ = ["changes"]
@@ -44,10 +45,12 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | LinesReader:
+) -> BinlogReader | ChangesReader | LinesReader:
     """Return the reader for one log."""
-    if not has_lines or options.with_query or choose(engine, source, options, span, filter) == "objects":
-        return BinlogReader(source, options, filter, progress, span)
+    if not has_lines or options.with_query or choose(engine, filter) == "objects":
+        from binlog_kaitai.compiled.rows.changes import changes_reader
+
+        return changes_reader(source, options, filter, progress, span, engine)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
     return LinesReader(source, options, filter, progress, span=span)
@@ -82,6 +85,8 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
     """
+    from binlog_kaitai.compiled.rows.lines import LinesReader  # `--help` need not wait for it
+
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, engine=engine)
@@ -89,9 +94,9 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
     with Output() as out:
         for reader in run.readers(partial(_reader, engine, output == "jsonl"), asks="counts"):
             with run.log(reader), out:
-                if not isinstance(reader, BinlogReader):
+                if isinstance(reader, LinesReader):
                     for lines in reader.lines():
-                        out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
+                        out.piece(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():

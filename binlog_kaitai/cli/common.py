@@ -263,6 +263,11 @@ class Output:
         else:
             sys.stdout.write(str(data, "utf-8"))
 
+    def piece(self, data: memoryview) -> None:
+        """Write lines that are UTF-8 already, and do not wait for more of them."""
+        self.lines(data)
+        sys.stdout.flush()
+
     def flush(self) -> None:
         """Write what is waiting."""
         if self._lines:

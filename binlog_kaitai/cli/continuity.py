@@ -140,7 +140,7 @@ def _look(source: Source, options: ReadOptions) -> FileLedger:
 def _read(source: Source, options: ReadOptions) -> FileLedger:
     """Do the same for a log that has to be read from its beginning to its end."""
     reader: Any
-    if choose("auto", source, options) == "compiled":
+    if choose("auto") == "compiled":
         from binlog_kaitai.compiled.walk.quick import QuickReader
 
         reader = QuickReader(source, options)

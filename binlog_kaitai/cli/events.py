@@ -45,7 +45,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | EventLinesReader:
     """Return the reader for one log."""
-    if choose(engine, source, options, span, filter) == "compiled" and not (filter and filter.has_choice):
+    if choose(engine, filter) == "compiled" and not (filter and filter.has_choice):
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
         return EventLinesReader(source, options, filter, progress, span=span)
@@ -80,7 +80,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
     wanted = Wanted.take(given)
     options = read_options(given, thorough=True)
     run, out = Run(paths, options, wanted.filter), Output()
-    write: Callable[[memoryview], None] = out.lines
+    write: Callable[[memoryview], None] = out.piece
     line, head = EVENT_LINES[output], TABLE_HEAD
     if output == "table":
         line, write = _changed(printable_lines, line, write)

@@ -43,9 +43,8 @@ from binlog_kaitai.text.terminal import printable
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
     from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-    from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 
-    _KeepsRows = UndoReader | UndoLinesReader | UndoRangeReader
+    _KeepsRows = UndoReader | UndoLinesReader
 
 __all__ = ["sql"]
 
@@ -199,7 +198,7 @@ def _reader(
     span: Span | None = None,
 ) -> SqlReader | ScriptLinesReader:
     """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -245,7 +244,7 @@ def _replay_logs(
             else:
                 for lines in reader.pieces(state):
                     state.has_lines = True
-                    out.lines(lines)
+                    out.piece(lines)
                     del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
@@ -269,7 +268,6 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
 
 def _undo_reader(
     engine: Engine,
-    state: UndoState,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
@@ -277,20 +275,17 @@ def _undo_reader(
     span: Span | None = None,
 ) -> _KeepsRows:
     """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if span is None and choose(engine, source, options, filter=filter) == "compiled":
-        from binlog_kaitai.compiled.rows.undo import UndoLinesReader, has_end, is_for_loops
-        from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
+    if source.name.isprintable() and choose(engine, filter) == "compiled":
+        from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 
-        looks_behind = has_end(filter) and not state.include_conflicts
-        if is_for_loops(filter, state, source.name) and (source.seekable or not looks_behind):
-            return (UndoRangeReader if looks_behind else UndoLinesReader)(source, options, filter, progress)
+        return UndoLinesReader(source, options, filter, progress, span=span)
     return UndoReader(source, options, filter, progress, span)
 
 
 def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
     """What reads a log behind the range."""
-    if source.name.isprintable() and choose(engine, source, options) == "compiled":
-        from binlog_kaitai.compiled.rows.undo_behind import UndoBehindReader
+    if source.name.isprintable() and choose(engine) == "compiled":
+        from binlog_kaitai.compiled.rows.undo import UndoBehindReader
 
         return UndoBehindReader(source, options, state)
     return BehindReader(source, options, state)
@@ -301,7 +296,7 @@ def _undo(
 ) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     make: MakeReader[_KeepsRows] = UndoEventsReader
-    for reader in run.readers(make if as_events else partial(_undo_reader, engine, state)):
+    for reader in run.readers(make if as_events else partial(_undo_reader, engine)):
         with run.log(reader):
             try:
                 reader.keep_rows(state)

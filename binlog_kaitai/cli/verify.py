@@ -183,7 +183,7 @@ def _reader(
     span: Span | None = None,
 ) -> LogReader:
     """Return the reader for one log."""
-    if choose(engine, source, options) == "objects":
+    if choose(engine) == "objects":
         return BinlogReader(source, options, filter, progress)
     if quick:
         from binlog_kaitai.compiled.walk.quick import QuickReader

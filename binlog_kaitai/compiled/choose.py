@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import Literal, get_args
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span, read_head
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.wanted_record import can_choose
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.crypto import Keys
-from binlog_kaitai.log.decrypted import decrypted
-from binlog_kaitai.log.magic import is_encrypted
-from binlog_kaitai.log.source import LogBytes, Source
 
 __all__ = ["ENGINES", "Engine", "choose", "has_loops", "require"]
 
@@ -22,27 +14,18 @@ Engine = Literal["auto", "compiled", "objects"]
 """Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` the loops where there is machine code."""
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
-_HEAD = 1 << 12
 
+def choose(engine: Engine, filter: Filter | None = None) -> Engine:
+    """Return ``compiled`` or ``objects`` for what a filter lets through.
 
-def choose(
-    engine: Engine, source: Source, options: ReadOptions, span: Span | None = None, filter: Filter | None = None
-) -> Engine:
-    """Return ``compiled`` or ``objects`` for one log, or a part of it.
-
-    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a transaction has
-    enough rows) is for the object path in any case.
+    What the loops cannot decide (whether a transaction has enough rows) is for the object path in any case.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
-    if engine == "objects" or source.is_stream or (filter is not None and not can_choose(filter)):
+    if engine == "objects" or (filter is not None and not can_choose(filter)):
         return "objects"
-    if engine == "auto" and not compiled.is_available():
-        return "objects"
-    if span is not None and span.format is not None:  # found inside of a plain log
-        return "compiled"
-    return "compiled" if _can_read(source, options.keys) else "objects"
+    return "objects" if engine == "auto" and not compiled.is_available() else "compiled"
 
 
 def has_loops(engine: Engine) -> bool:
@@ -54,14 +37,3 @@ def require(engine: Engine) -> None:
     """Raise ImportError for ``compiled`` where there is no machine code for the processor."""
     if engine == "compiled" and not compiled.is_available():
         raise ImportError(f"{compiled.why_not()}; leave out --engine compiled")
-
-
-def _can_read(source: Source, keys: Keys | None) -> bool:
-    """Return whether the log is plain, or encrypted as a whole with a key that is there."""
-    try:
-        with closing(LogBytes(source)) as data:
-            if not is_encrypted(data.read_at(0, _HEAD)):
-                return keys is None or read_head(data, source.name) is not None
-            return decrypted(source, keys) is not source
-    except BinlogError:  # the object path says what is wrong
-        return False

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from ctypes import string_at
 from dataclasses import replace
 from functools import cache
 from itertools import chain
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
+from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, row_handlers
+from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import (
     E_SLOTS,
@@ -25,13 +25,19 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     powers_of_ten,
 )
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.transaction_record import (
+    gtid_bytes,
+    read_gtid,
+    read_transaction,
+    read_xa,
+    write_transaction,
+)
 from binlog_kaitai.compiled.unzip import unzip_function
-from binlog_kaitai.compiled.wanted_record import WantedRecord, signed
+from binlog_kaitai.compiled.wanted_record import WantedRecord
 from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import event_parts
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.text.change_lines import json_text
 
 __all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
 
@@ -44,14 +50,6 @@ _STATEMENT_BYTES = 1 << 20
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _NO_COUNTS = memoryview(bytes(8 * TYPES)).cast("q")
 _NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
-
-_KNOWN = {
-    s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
-    s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
-    s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
-    s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
-}
-"""By bit: fields of a transaction, and their slots."""
 
 
 @cache
@@ -135,7 +133,20 @@ class Context:
     def take_statements(self, which: int) -> None:
         """Have the walk take statements, and what they read; see `loops.abi`."""
         self.record[s.C_TAKES_STATEMENTS] = which
-        self.handlers[layout.EventType.intvar_event] = s.VARIABLE if which else s.ODD_EVENT
+        for event_type, kind in VARIABLES.items():
+            self.handlers[event_type] = kind if which else s.ODD_EVENT
+
+    def make_room_for_items(self) -> None:
+        """Double the list of work items."""
+        old, self.items = self.items, memory.records(2 * len(self.items), s.I_SIZE)
+        self.items.slots[: len(old.slots)] = old.slots
+        self.record[s.C_ITEMS], self.record[s.C_ROOM_ITEMS] = memory.address(self.items), len(self.items) - s.SPARE
+
+    def make_room_for_transactions(self) -> None:
+        """Double the list of transactions."""
+        old, self.trxs = self.trxs, memory.records(2 * len(self.trxs), s.T_BYTES // 8)
+        self.trxs.slots[: len(old.slots)] = old.slots
+        self.record[s.C_TRXS], self.record[s.C_ROOM_TRXS] = memory.address(self.trxs), len(self.trxs) - s.SPARE
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -236,6 +247,10 @@ class Context:
         start, position = item[s.I_PAYLOAD], self.record[s.C_OFFSET] + item[s.I_OUTER]
         return position, item[s.I_AT] - start if start else None
 
+    def text_read(self, start: int, stop: int) -> bytes:
+        """Return the text between two addresses that the loops have read, in the slots of C_FIELDS that are given."""
+        return string_at(self._fields[start], self._fields[stop] - self._fields[start])
+
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied
         elsewhere first."""
@@ -301,33 +316,16 @@ class Context:
         """A transaction as the object path has it."""
         trx = self.trx(number)
         known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
-        made = replace(known) if known else Transaction(gtid=self.gtid(number))
-        made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
-        if trx[s.T_HAS_XID]:
-            made.xid = int(trx[s.T_XID]) % (1 << 64)
-        for bit, fields in _KNOWN.items():
-            for name, slot in fields.items() if trx[s.T_KNOWN] & bit else ():
-                setattr(made, name, int(trx[slot]))
-        return made
+        return read_transaction(trx, known)
 
     def set_transaction(self, number: int, made: Transaction) -> None:
         """Set a transaction, unless what its end says is known in advance."""
         trx = self.trx(number)
         if trx[s.T_RESOLVED]:
             return
-        self._set_gtid(number, made.gtid)
-        trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
-        trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
-        trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         if made.thread_id in self._wanted.threads:
             trx[s.T_KNOWN] |= s.HAS_ASKED_THREAD
-        for bit, fields in _KNOWN.items():
-            values = [getattr(made, name) for name in fields]
-            if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
-                for slot, value in zip(fields.values(), values, strict=True):
-                    trx[slot] = value
-                trx[s.T_KNOWN] |= bit
-        if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':
+        if not write_transaction(trx, made):
             trx[s.T_IS_ODD] = 1
             if len(self._odd_transactions) > _ROOM_TRXS:
                 self._odd_transactions = {k: v for k, v in self._odd_transactions.items() if k >= self._key(0)}
@@ -337,9 +335,9 @@ class Context:
         """What the end of a transaction says is known in advance; `says_thread`: its thread stands before rows."""
         trx = self.trx(number)
         trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        trx[s.T_RESOLVED] = 0
+        trx[s.T_RESOLVED], thread = 0, trx[s.T_THREAD_NOW]
         self.set_transaction(number, found)
-        trx[s.T_RESOLVED] = 1
+        trx[s.T_RESOLVED], trx[s.T_THREAD_NOW] = 1, thread
 
     def _key(self, number: int) -> int:
         """The number of a transaction, counted from the first of the log."""
@@ -347,14 +345,11 @@ class Context:
 
     def gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
-        data = _gtid_text(self.trx(number))
-        return data.decode(errors="replace") if data else None
+        return read_gtid(self.trx(number))
 
-    def _set_gtid(self, number: int, gtid: str | None) -> None:
-        """Set the GTID of a transaction."""
-        data, trx = (gtid or "").encode()[: s.T_GTID_ROOM], self.trx(number)
-        trx[s.T_SLOTS :].cast("B")[: len(data)] = data
-        trx[s.T_LEN_GTID] = len(data)
+    def xa(self, number: int) -> str | None:
+        """The id of an XA transaction as text."""
+        return read_xa(self.trx(number))
 
     def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
         """The GTIDs that the loops have met since the last call, a run at a time.
@@ -367,7 +362,7 @@ class Context:
         while self.run(s.NEXT_RUN) != s.DONE:
             trx = self.trx(record[s.C_RUN])
             kind, trx[s.T_NEW_GTID] = trx[s.T_NEW_GTID], 0
-            origin = _gtid_text(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
+            origin = gtid_bytes(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
             yield kind, origin, trx[s.T_GNO], record[s.C_RUN_LAST]
 
     def shift(self, first: int, dropped: int) -> None:
@@ -389,8 +384,3 @@ class Context:
         self.trxs[0][:] = self.trxs[current]
         record[s.C_TRX] = 0
         record[s.C_TRX_BASE] += current
-
-
-def _gtid_text(trx: Integers) -> bytes:
-    """The text of a transaction's GTID."""
-    return trx[s.T_SLOTS :].tobytes()[: trx[s.T_LEN_GTID]]

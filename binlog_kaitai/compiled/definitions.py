@@ -19,7 +19,7 @@ def find_ddl(
     indexed = indexed_log(source, options) if by_index else None
     if indexed is not None and not indexed.ledger().statements:
         return []
-    if choose(engine, source, options) == "objects":
+    if source.is_stream or choose(engine) == "objects":
         return history.find_ddl(source, options)
     from binlog_kaitai.compiled.walk import definitions
 

@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 
-__all__ = ["COMPRESSED", "COMPRESSED_ROWS", "GTID_EVENTS", "TYPES", "row_handlers"]
+__all__ = ["COMPRESSED", "COMPRESSED_ROWS", "GTID_EVENTS", "SAID_EVENTS", "TYPES", "VARIABLES", "row_handlers"]
 
 _Type = layout.EventType
 TYPES = 256
@@ -18,6 +18,10 @@ COMPRESSED_ROWS = [
 ]
 COMPRESSED = (*COMPRESSED_ROWS, _Type.query_compressed_event)
 """Types of which a part may be compressed as MariaDB does it."""
+VARIABLES = {_Type.intvar_event: s.VARIABLE, _Type.rand_event: s.RAND, _Type.user_var_event: s.USER_VAR}
+"""Types of events that say what the next statement reads, and what the walk does with them."""
+SAID_EVENTS = _Type.rows_query_log_event, _Type.annotate_rows_event
+"""Types that have the statement of the rows that follow."""
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 
 
@@ -30,9 +34,11 @@ def row_handlers() -> bytearray:
     handlers[_Type.table_map_event] = s.TABLE_MAP
     handlers[_Type.query_event] = handlers[_Type.query_compressed_event] = s.QUERY
     handlers[_Type.xid_event] = s.XID
+    handlers[_Type.xa_prepare_log_event] = s.XA_PREPARE
     handlers[_Type.gtid_log_event] = handlers[_Type.anonymous_gtid_log_event] = s.GTID
     handlers[_Type.gtid_tagged_log_event] = s.TAGGED_GTID
     handlers[_Type.gtid_event] = s.MARIADB_GTID
     handlers[_Type.transaction_payload_event] = s.PAYLOAD
-    handlers[_Type.rows_query_log_event] = handlers[_Type.annotate_rows_event] = s.COUNT
+    for event_type in SAID_EVENTS:
+        handlers[event_type] = s.COUNT
     return handlers

@@ -18,16 +18,31 @@ import binlog_kaitai._generated as _generated
 __all__ = ["is_available", "library", "load", "platform", "why_not"]
 
 _ENTRY = "binlog_loops"
-_V2 = {"cx16", "lahf_lm", "pclmulqdq", "popcnt", "pni", "sse4_1", "sse4_2", "ssse3"}
-_V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"}
+_EXTENDED = 1 << 31
+_OF_1 = {"sse3": 0, "pclmulqdq": 1, "ssse3": 9, "fma": 12, "cx16": 13, "sse4_1": 19, "sse4_2": 20, "movbe": 22}
+_FLAGS = {
+    (1, "ecx"): {**_OF_1, "popcnt": 23, "osxsave": 27, "avx": 28, "f16c": 29},
+    (7, "ebx"): {"bmi1": 3, "avx2": 5, "bmi2": 8},
+    (_EXTENDED | 1, "ecx"): {"lahf": 0, "lzcnt": 5},
+}
+"""By leaf and register of CPUID: the bits, counted from the lowest, that say what instructions there are."""
+_REGISTERS = {"ebx": 1, "ecx": 2}
+_EAX = 0
+_WIDE = {"avx", "avx2", "f16c", "fma"}
+_OF_AVX = 1 << 1 | 1 << 2
+"""Bits of XCR0: the system keeps what these instructions write."""
+_PMULL = 1 << 4
+"""The bit of AT_HWCAP on 64-bit ARM."""
+_AT_HWCAP = 16
+_V2 = {"cx16", "lahf", "pclmulqdq", "popcnt", "sse3", "sse4_1", "sse4_2", "ssse3"}
+_V3 = _V2 | {"avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "lzcnt", "movbe"}
 _KINDS: dict[str, dict[str, set[str]]] = {
     "linux-x86_64": {"x86-64-v3.so": _V3, "x86-64-v2.so": _V2},
     "linux-aarch64": {"aarch64-pmull.so": {"pmull"}, "aarch64.so": set()},
     "darwin-x86_64": {"x86-64-v2.dylib": set()},
     "darwin-arm64": {"arm64.dylib": set()},
 }
-"""By platform: the libraries, best first, and the processor's flags that each needs, as Linux names them."""
-_CPU_INFO = Path("/proc/cpuinfo")
+"""By platform: the libraries, best first, and the flags of the processor that each needs."""
 _FOLDER = Path(__file__).with_name("machine")
 _BUILT_FROM = _FOLDER / "built-from"
 _TRANSLATION = Path(_generated.__file__ or "").with_name("loops.ll")
@@ -44,9 +59,11 @@ def is_available() -> bool:
 @lru_cache(maxsize=1)
 def library() -> Path | None:
     """Return the shared library for this processor, None where there is none."""
-    kinds, flags = _KINDS.get(platform(), {}), _flags()
-    fitting = (_FOLDER / name for name, needed in kinds.items() if needed <= flags)
-    return None if _is_stale() else next((path for path in fitting if path.is_file()), None)
+    there = {path: needed for name, needed in _KINDS.get(platform(), {}).items() if (path := _FOLDER / name).is_file()}
+    if not there or _is_stale():
+        return None
+    flags = _flags(list(there)[-1])
+    return next((path for path, needed in there.items() if needed <= flags), None)
 
 
 def why_not() -> str:
@@ -69,14 +86,25 @@ def platform() -> str:
     return f"{sys.platform}-{os.uname().machine}" if hasattr(os, "uname") else sys.platform
 
 
-def _flags() -> set[str]:
-    """Return what instructions the processor has, as far as the system says."""
-    try:
-        text = _CPU_INFO.read_text("utf-8", "replace")
-    except OSError:
-        return set()
-    line = next((line for line in text.splitlines() if line.startswith(("flags", "Features"))), "")
-    return set(line.partition(":")[2].split())
+def _flags(path: Path) -> set[str]:
+    """Return what instructions the processor has; on x86 any of the libraries can ask it."""
+    if platform() == "linux-aarch64":
+        return {"pmull"} if ctypes.CDLL(None).getauxval(_AT_HWCAP) & _PMULL else set()
+    return _flags_of_x86(path) if platform() == "linux-x86_64" else set()
+
+
+def _flags_of_x86(path: Path) -> set[str]:
+    library = ctypes.CDLL(str(path))
+    cpuid, xgetbv = library.binlog_cpuid, library.binlog_xgetbv
+    cpuid.argtypes, cpuid.restype = [ctypes.c_int64, ctypes.c_int64], ctypes.c_int64
+    xgetbv.restype = ctypes.c_int64
+    found = set[str]()
+    for (leaf, register), bits in _FLAGS.items():
+        if leaf <= cpuid(leaf & _EXTENDED, _EAX):
+            value = cpuid(leaf, _REGISTERS[register])
+            found |= {name for name, bit in bits.items() if value & (1 << bit)}
+    is_kept = "osxsave" in found and xgetbv() & _OF_AVX == _OF_AVX
+    return found if is_kept else found - _WIDE
 
 
 @lru_cache(maxsize=1)

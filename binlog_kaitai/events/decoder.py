@@ -131,7 +131,7 @@ class EventDecoder:
     def _body(self, frame: Frame) -> Body:
         event_type = frame.header.event_type
         if event_type in ROWS_OPERATIONS:
-            event = self._rows_event(frame, self.tables)
+            event = self._rows_event(frame, self.tables.get)
             if event.is_end_of_statement:
                 self.tables.clear()
             return event
@@ -168,8 +168,12 @@ class EventDecoder:
 
     def rows_again(self, frame: Frame, table: Table | None) -> Event:
         """Decode a rows event once more, out of order; `table` is what its table map was the first time."""
-        body = self._rows_event(frame, {} if table is None else {table.table_id: table})
-        return self._event(frame, body)
+        tables = {} if table is None else {table.table_id: table}
+        return self.rows_found(frame, tables.get)
+
+    def rows_found(self, frame: Frame, find: Callable[[int], Table | None]) -> Event:
+        """Decode a rows event out of order; `find` returns the table that has an id where it stands."""
+        return self._event(frame, self._rows_event(frame, find))
 
     def joined(self) -> Frame | None:
         """Return the rows event whose last piece was just decoded, once; None where there is none."""
@@ -252,11 +256,11 @@ class EventDecoder:
             known = self._positional_tables.put(id(table), (table, table.positional()), len(table.columns))
         return known[1]
 
-    def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:
+    def _rows_event(self, frame: Frame, find: Callable[[int], Table | None]) -> RowsEvent:
         event_type = frame.header.event_type
         with spec_errors(self.file, frame.position, frame.type_name):
             head, extra, start = read_rows_head(frame)
-        table = tables.get(head.table_id)
+        table = find(head.table_id)
         return RowsEvent(
             ROWS_OPERATIONS[event_type],
             head.table_id,

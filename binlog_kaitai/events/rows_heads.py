@@ -10,7 +10,7 @@ from binlog_kaitai.events.model import NdbInfo, PartitionInfo
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["ROWS_KINDS", "ROWS_OPERATIONS", "read_rows_head", "row_bytes"]
+__all__ = ["MOST_HEAD", "ROWS_KINDS", "ROWS_OPERATIONS", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 
@@ -40,6 +40,10 @@ ROWS_OPERATIONS = {
     for event_type in event_types
 }
 """What the rows events do."""
+
+
+MOST_HEAD = 1 << 20
+"""Bytes of a rows event that hold all before its rows."""
 
 
 class RowsKind(NamedTuple):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-__all__ = ["BEGIN", "COMMIT", "DEFINING", "ROLLBACK", "is_control", "plain"]
+from binlog_kaitai.errors import BinlogError
+
+__all__ = ["BEGIN", "COMMIT", "DEFINING", "ENDING", "ROLLBACK", "invoker", "is_control", "plain"]
 
 BEGIN: Final = "BEGIN"
 COMMIT: Final = "COMMIT"
 ROLLBACK: Final = "ROLLBACK"
 DEFINING: Final = ("CREATE", "ALTER", "DROP", "RENAME")
 """One of these is in each statement that defines tables."""
+ENDING: Final = (*DEFINING, "TRUNCATE")
+"""With one of these begins each statement that ends the lives of rows without a word of each."""
 _CONTROL = frozenset((BEGIN, COMMIT, ROLLBACK))
 
 
@@ -22,3 +27,13 @@ def plain(query: str) -> str:
 def is_control(query: str) -> bool:
     """Return whether a statement is one of the three words, as the server itself logs them."""
     return query in _CONTROL
+
+
+def invoker(variables: Mapping[str, object]) -> str | None:
+    """Return the account that a statement names as its invoker among its status variables; None where it names none,
+    or they cannot be read."""
+    try:
+        account = variables.get("invoker")
+    except BinlogError:
+        return None
+    return f"{account['user']}@{account['host']}" if isinstance(account, dict) else None

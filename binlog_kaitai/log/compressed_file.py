@@ -6,11 +6,12 @@ byte by byte around it, a zstd frame is taken block by block (RFC 8878, section 
 
 from __future__ import annotations
 
+import select
 import zlib
 from collections.abc import Callable, Iterator
 from io import UnsupportedOperation
 from types import TracebackType
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from binlog_kaitai.errors import CompressedFileError
 from binlog_kaitai.format.zstd import zstd
@@ -30,6 +31,8 @@ _LEN_CONTENT_SIZE = 0, 2, 4, 8
 """Bytes of the parts of a frame header, the last two by what its descriptor says (RFC 8878, section 3.1.1.1)."""
 _PIECE = 1 << 16
 _AT_ONCE = 1 << 20
+_PAUSE = 1.0
+"""Seconds between two looks at a stream that has nothing."""
 
 
 def is_compressed(head: bytes) -> bool:
@@ -38,7 +41,8 @@ def is_compressed(head: bytes) -> bool:
 
 
 class DecompressedFile:
-    """What is in a file, decompressed when it is compressed; it is read once, from its beginning on.
+    """What is in a file, decompressed when it is compressed; it is read once, from its beginning on. It may be a
+    stream that is still written to: what is there is read at once.
 
     Args:
         file: the compressed or plain file.
@@ -61,7 +65,7 @@ class DecompressedFile:
         return "zstd", _Frames(self._input, name).pieces()
 
     def read(self, length: int = -1) -> bytes:
-        """Up to `length` bytes; fewer at the end, before damage, and of a plain file that has no more just now.
+        """Up to `length` bytes; fewer at the end, before damage, and where there are no more just now.
 
         Raises CompressedFileError, OSError.
         """
@@ -72,7 +76,7 @@ class DecompressedFile:
     def _decompress(self, length: int) -> bytes:
         taken: list[bytes] = []
         left = length if length >= 0 else 1 << 62
-        while left and self._has_more(not taken):
+        while left and (not taken or self.is_ready(0)) and self._has_more(not taken):
             taken.append(bytes(self._held[:left]))
             self._held = self._held[left:]
             left -= len(taken[-1])
@@ -95,6 +99,10 @@ class DecompressedFile:
             raise UnsupportedOperation("a compressed file is read forward only")
         while self._position < position and self.read(min(position - self._position, _AT_ONCE)):
             pass
+
+    def is_ready(self, seconds: float) -> bool:
+        """Return whether there is more within so many seconds, or the end; true where that cannot be told."""
+        return bool(self._held) or self._input.is_ready(seconds)
 
     def num_taken(self) -> int:
         """Return how many bytes were taken from the file since this was asked last."""
@@ -122,22 +130,32 @@ class _Input:
         """How many bytes were taken."""
         self._file = file
         self._ahead = b""
+        self._poll = _poll_of(file)
 
     def head(self, length: int) -> bytes:
         """Return the next bytes, fewer at the end; they are not taken."""
-        while len(self._ahead) < length and (more := self._file.read(length - len(self._ahead))):
+        while len(self._ahead) < length and (more := self._read(length - len(self._ahead))):
             self._ahead += more
         return self._ahead[:length]
 
     def some(self, length: int) -> bytes:
         """Take what is there, up to `length` bytes; nothing at the end."""
         data, self._ahead = self._ahead, b""
-        if len(data) < length or length < 0:
-            data += self._file.read(length - len(data) if length >= 0 else length) or b""
-        elif len(data) > length:
+        if not data or length < 0:
+            data += self._read(length)
+        elif length < len(data):
             data, self._ahead = data[:length], data[length:]
         self.position += len(data)
         return data
+
+    def _read(self, length: int) -> bytes:
+        while (data := cast("bytes | None", self._file.read(length))) is None:
+            self.is_ready(_PAUSE)  # a stream that does not wait by itself
+        return data
+
+    def is_ready(self, seconds: float) -> bool:
+        """Return whether there is more within so many seconds, or the end; true where that cannot be told."""
+        return bool(self._ahead) or self._poll is None or bool(self._poll.poll(1000 * seconds))
 
     def all_of(self, length: int) -> bytes:
         """Take `length` bytes, fewer at the end."""
@@ -151,6 +169,16 @@ class _Input:
         """Bytes that were not for who took them."""
         self._ahead = data + self._ahead
         self.position -= len(data)
+
+
+def _poll_of(file: BinaryIO) -> select.poll | None:
+    """Return what says whether a file has something to read, None for one that is not of the system."""
+    try:
+        poll = select.poll()
+        poll.register(file, select.POLLIN)
+    except (AttributeError, OSError, TypeError, ValueError):
+        return None
+    return poll
 
 
 class _Packed:

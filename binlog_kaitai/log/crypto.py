@@ -23,23 +23,24 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import EncryptedBinlogError, SourceError
 from binlog_kaitai.format.spec_errors import spec_errors
 
-__all__ = ["CIPHERS", "Cipher", "EventCipher", "FileDecryptor", "Keys", "load_keys"]
+__all__ = ["BLOCK", "CIPHERS", "Cipher", "EventCipher", "FileDecryptor", "Keys", "load_keys"]
 
 Cipher = Literal["aes-cbc", "aes-ctr"]
 CIPHERS: tuple[Cipher, ...] = ("aes-cbc", "aes-ctr")
 """How MariaDB encrypts events, in the order in which it is tried."""
 
-_BLOCK = 16
+BLOCK = 16
+"""Bytes that AES takes together."""
 _SYSTEM_KEY = "1"
 """MariaDB encrypts logs with this key (ENCRYPTION_KEY_SYSTEM_DATA)."""
 _SALTED = b"Salted__"
 _KEY, _COUNTER = 32, 40
 """Of MySQL's hashed password: so many bytes are the key, those up to the second number begin the counter."""
 _Field = layout.EncryptionHeaderFieldType
-_TIMESTAMP, _SIZE = (
-    next(item for item in layout.PREFIX["event_header", None, None].fields if item.name == name)
-    for name in ("timestamp", "event_size")
-)
+_SIZE = next(item for item in layout.PREFIX["event_header", None, None].fields if item.name == "event_size")
+_IN_CLEAR = slice(_SIZE.offset, _SIZE.offset + _SIZE.size)
+"""Where MariaDB leaves the size of an encrypted event; what belongs there is in front."""
+_IN_FRONT = slice(0, _SIZE.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +103,10 @@ def _decrypt_key_file(data: bytes, secret: bytes | None, path: str) -> bytes:
     while len(derived) < 48:
         last = hashlib.sha1(last + secret + salt, usedforsecurity=False).digest()
         derived += last
-    if not stored or len(stored) % _BLOCK:
+    if not stored or len(stored) % BLOCK:
         raise SourceError("the encrypted keys are cut off", path)
     plain = _aes_cbc(derived[:32], derived[32:48], stored)
-    return plain[: -plain[-1]] if 0 < plain[-1] <= _BLOCK else b"\0"
+    return plain[: -plain[-1]] if 0 < plain[-1] <= BLOCK else b"\0"
 
 
 def _aes_cbc(key: bytes, iv: bytes, data: bytes) -> bytes:
@@ -157,7 +158,7 @@ class FileDecryptor:
 
         digest = hashlib.sha512(_checked(key, _aes_cbc, iv, password, file, key_id)).digest()
         self._key = digest[:_KEY]
-        self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(_BLOCK, b"\0"), "big")
+        self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(BLOCK, b"\0"), "big")
         self.seek(0)
         first = self._stream.update(head[self.header_size :])
         if not first.startswith(layout.MAGIC[: len(first)]):
@@ -167,8 +168,8 @@ class FileDecryptor:
 
     def seek(self, position: int) -> None:
         """The next bytes are those from a position of the plain log on."""
-        ciphers, (block, offset) = _ciphers(), divmod(position, _BLOCK)
-        counter = ((self._counter + block) % (1 << 8 * _BLOCK)).to_bytes(_BLOCK, "big")
+        ciphers, (block, offset) = _ciphers(), divmod(position, BLOCK)
+        counter = ((self._counter + block) % (1 << 8 * BLOCK)).to_bytes(BLOCK, "big")
         self._stream = ciphers.Cipher(ciphers.algorithms.AES(self._key), ciphers.modes.CTR(counter)).decryptor()
         self._stream.update(bytes(offset))
 
@@ -196,7 +197,8 @@ class EventCipher:
         self.cipher = keys.cipher if keys else None
         """None until it is known."""
         self._key = keys.by_id.get(_SYSTEM_KEY) if keys else None
-        self._nonce = start.nonce
+        self.nonce: bytes = start.nonce
+        """What the IV of each event begins with; the rest is the position of the event."""
         advice = "it is not among the keys" if keys else "give its file by --keys"
         self._missing = (
             f"encrypted by MariaDB with key {_SYSTEM_KEY} (version {start.key_version}) from here on; {advice}"
@@ -205,26 +207,42 @@ class EventCipher:
     def decrypt(self, event: bytes, position: int, cipher: Cipher) -> bytes:
         """Return the plain bytes of the event at `position`.
 
-        The event's size stands in its place in clear; what it displaced stands where the timestamp belongs, which is
-        encrypted in the size's place.
+        The event's size is in its place in clear; what belongs there, encrypted, is in front of the event, and what
+        belongs in front is encrypted as if it were in the size's place.
 
         Raises EncryptedBinlogError when the key is missing.
         """
+        moved, len_position = bytearray(event), BLOCK - len(self.nonce)
+        moved[_IN_CLEAR] = event[_IN_FRONT]
+        iv = self.nonce + (position % (1 << 8 * len_position)).to_bytes(len_position, "little")
+        plain = moved[_IN_FRONT] + _EVENT_CIPHERS[cipher](self._known_key, iv, bytes(moved[_IN_FRONT.stop :]))
+        plain[_IN_FRONT] = plain[_IN_CLEAR]
+        plain[_IN_CLEAR] = event[_IN_CLEAR]
+        return bytes(plain)
+
+    @property
+    def _known_key(self) -> bytes:
         if self._key is None:
             raise EncryptedBinlogError(self._missing)
-        moved = bytearray(event)
-        size, time = slice(_SIZE.offset, _SIZE.offset + _SIZE.size), slice(_TIMESTAMP.offset, _TIMESTAMP.size)
-        moved[size] = event[time]
-        iv = self._nonce + position.to_bytes(_BLOCK - len(self._nonce), "little")
-        plain = bytearray(event[time]) + _EVENT_CIPHERS[cipher](self._key, iv, bytes(moved[_TIMESTAMP.size :]))
-        plain[time] = plain[size]
-        plain[size] = event[size]
-        return bytes(plain)
+        return self._key
+
+    def encrypt_blocks(self, blocks: memoryview, target: memoryview) -> None:
+        """Encrypt blocks, each by itself; the target has room for one block more."""
+        ciphers = _ciphers()
+        ciphers.Cipher(ciphers.algorithms.AES(self._known_key), ciphers.modes.ECB()).encryptor().update_into(
+            blocks, target
+        )
+
+    def decrypt_chain(self, blocks: memoryview, target: memoryview) -> None:
+        """Decrypt blocks by CBC, where each is changed by the one before it; the target has room for one block more."""
+        ciphers = _ciphers()
+        mode = ciphers.modes.CBC(bytes(BLOCK))
+        ciphers.Cipher(ciphers.algorithms.AES(self._known_key), mode).decryptor().update_into(blocks, target)
 
 
 def _cbc_with_tail(key: bytes, iv: bytes, data: bytes) -> bytes:
     """CBC without padding: an incomplete block at the end is XORed with the encrypted IV."""
-    whole = len(data) - len(data) % _BLOCK
+    whole = len(data) - len(data) % BLOCK
     ciphers = _ciphers()
     encryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.ECB()).encryptor()
     mask = encryptor.update(iv)

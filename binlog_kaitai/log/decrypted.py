@@ -3,77 +3,93 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, cast
 
 from binlog_kaitai.log.crypto import FileDecryptor, Keys
 from binlog_kaitai.log.magic import is_encrypted
+from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
 
-__all__ = ["DecryptedSource", "decrypted"]
+__all__ = ["DecryptedLog", "decrypted"]
 
-_HEAD = 1 << 12
+_LEN_MAGIC, _HEAD = 4, 1 << 12
 
 
 @dataclass(frozen=True, slots=True)
-class DecryptedSource(Source):
-    """The plain log in an encrypted file; `size` is that of the plain log."""
+class DecryptedLog:
+    """The plain log in an encrypted file."""
 
-    stored: Source | None = None
-    keys: Keys | None = None
-
-    @property
-    def len_header(self) -> int:
-        """Bytes of the file before the log."""
-        return ((self.stored and self.stored.size) or 0) - (self.size or 0)
+    stored: Source
+    """The file."""
+    keys: Keys | None
+    head: bytes
+    """The first bytes of the file."""
+    len_header: int
+    """Bytes of the file before the log."""
+    is_plain: bool = False
 
     def changed(self) -> str | None:
         """Return what happened to the file since it was listed."""
-        return self.stored.changed() if self.stored else None
+        return self.stored.changed()
 
     def open(self) -> BinaryIO:
         """Open it for reading. Raises SourceError, EncryptedBinlogError."""
-        assert self.stored is not None
-        return cast(BinaryIO, _DecryptedFile(self.stored.open(), self.keys, self.name))
+        return cast(BinaryIO, _DecryptedFile(self.stored.open(), FileDecryptor(self.head, self.keys, self.stored.name)))
+
+    def forget(self, position: int) -> None:
+        """What is before a position is not read again."""
+        self.stored.forget(self.len_header + position)
+
+    def release(self) -> None:
+        """It is not read any more."""
+        self.stored.release()
 
 
 def decrypted(source: Source, keys: Keys | None) -> Source:
-    """Return the plain log of an encrypted file, or the source itself where it is no such file, or there are no keys.
+    """Return the plain log of an encrypted file, or the source itself where it is no such file, or a stream that cannot
+    be opened twice, or there are no keys.
 
-    Raises EncryptedBinlogError, SourceError.
+    Raises EncryptedBinlogError, SourceError, CompressedFileError.
     """
-    if keys is None or source.size is None or isinstance(source, DecryptedSource):
+    if keys is None or isinstance(source.content, DecryptedLog) or (source.is_stream and source.content is None):
         return source
     with source.open() as file:
-        head = file.read(_HEAD)
-    if not is_encrypted(head):
-        return source
-    size = source.size - FileDecryptor(head, keys, source.name).header_size
-    return DecryptedSource(source.name, size, source.modified, number=source.number, stored=source, keys=keys)
+        head = read_up_to(file, _LEN_MAGIC)
+        if not is_encrypted(head):
+            return source
+        head += read_up_to(file, _HEAD - len(head))
+    length = FileDecryptor(head, keys, source.name).header_size
+    size = None if source.size is None else source.size - length
+    return replace(source, size=size, content=DecryptedLog(source, keys, head, length))
 
 
 class _DecryptedFile:
     """Decrypts as it is read."""
 
-    def __init__(self, file: BinaryIO, keys: Keys | None, name: str) -> None:
-        self._file = file
-        self._decryptor = FileDecryptor(file.read(_HEAD), keys, name)
-        self.seek(0)
+    def __init__(self, file: BinaryIO, decryptor: FileDecryptor) -> None:
+        self.below = file
+        """The file that is decrypted."""
+        self._decryptor = decryptor
+        self._is_placed = False
 
     def read(self, length: int) -> bytes:
         """Up to `length` bytes of the plain log."""
-        return self._decryptor.update(self._file.read(length))
+        if not self._is_placed:
+            self.seek(0)
+        return self._decryptor.update(self.below.read(length))
 
     def seek(self, position: int, whence: int = os.SEEK_SET) -> int:
         """Go to a position of the plain log."""
         assert whence == os.SEEK_SET
-        self._file.seek(self._decryptor.header_size + position)
+        self.below.seek(self._decryptor.header_size + position)
         self._decryptor.seek(position)
+        self._is_placed = True
         return position
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        self.below.close()
 
     def __enter__(self) -> _DecryptedFile:
         return self

@@ -48,14 +48,7 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
 from binlog_kaitai.log.magic import check_magic
 
-__all__ = [
-    "CHUNK_SIZE",
-    "EventHeader",
-    "FormatDescription",
-    "Frame",
-    "FrameParser",
-    "event_type_name",
-]
+__all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
 
 CHUNK_SIZE = 1 << 20
 """How many bytes to read at a time, unless an event is larger."""
@@ -155,6 +148,7 @@ class FrameParser:
         warn: takes text about what is odd and still readable.
         keys: keys for the events of an encrypted log of MariaDB.
         max_event_size: bytes of the largest event that is read.
+        is_plain: no event is encrypted, whatever the log says.
     """
 
     def __init__(
@@ -169,6 +163,7 @@ class FrameParser:
         need_magic: bool = True,
         keys: Keys | None = None,
         max_event_size: int = MAX_EVENT_SIZE,
+        is_plain: bool = False,
     ) -> None:
         self.file = file
         self.position = position
@@ -184,7 +179,9 @@ class FrameParser:
         self._need_magic = need_magic and position == 0
         self._needed = len(_MAGIC) if self._need_magic else 1
         self._keys = keys
-        self._cipher: EventCipher | None = None
+        self.cipher: EventCipher | None = None
+        """How the events are encrypted that come; None for plain ones."""
+        self._is_plain = is_plain
         self._outer: int | None = None
 
     @classmethod
@@ -209,7 +206,7 @@ class FrameParser:
         at = self._take_magic(buffer) if self._need_magic else 0
         while len(buffer) - at >= (needed := HEADER_SIZE):
             header = unpack_header(buffer, at)
-            if header.timestamp == _MAGIC_TIMESTAMP and self.format is not None and self._cipher is None:
+            if header.timestamp == _MAGIC_TIMESTAMP and self.format is not None:
                 needed += len(_MAGIC)
                 if len(buffer) - at < needed:
                     break
@@ -219,15 +216,15 @@ class FrameParser:
             needed = self._checked_size(buffer, at, header)
             if len(buffer) - at < needed:
                 break
-            if self._cipher is None:
+            if self.cipher is None:
                 frame = self._frame(buffer, at, at + needed, header)
             else:
-                frame = self._decrypted(self._cipher, buffer[at : at + needed])
+                frame = self._decrypted(self.cipher, buffer[at : at + needed])
             at += needed
             self.position += needed
             self.last_header = frame.header
-            if frame.header.event_type == _START_ENCRYPTION:
-                self._cipher = self._event_cipher(frame)
+            if frame.header.event_type == _START_ENCRYPTION and not self._is_plain:
+                self.cipher = self._event_cipher(frame)
             yield frame
             del frame
         self._keep(buffer, at, needed)
@@ -302,7 +299,7 @@ class FrameParser:
         if form.len_checksum or header.log_pos == self.position + header.event_size:
             with suppress(BinlogError):
                 frame = self._frame(event, 0, len(event), header)
-                self._cipher = None
+                self.cipher = None
                 return frame
         for name in CIPHERS:
             with spec_errors(self.file, self.position, None):
@@ -374,6 +371,7 @@ class FrameParser:
     def _begin_next_log(self, at: int) -> int:
         self._warn(f"{self.file}:{self.position}: another log begins here (files were concatenated)")
         self.position += len(_MAGIC)
+        self.cipher = None
         return at + len(_MAGIC)
 
     def _no_format(self, header: EventHeader) -> BinlogError:

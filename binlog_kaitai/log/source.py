@@ -15,9 +15,10 @@ from binlog_kaitai.errors import CompressedFileError, SourceChangedError, Source
 from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
+from binlog_kaitai.log.reading import Content, read_up_to
 from binlog_kaitai.log.remote import is_url, list_url, open_url
 
-__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources", "log_order"]
+__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "find_sources", "log_order"]
 
 STDIN = "-"
 INDEX_FILE = "binlog-index.parquet"
@@ -42,6 +43,8 @@ class Source:
     """Bytes of a compressed file when it was listed."""
     number: int = 1
     """In the sequence of logs: what its name ends with, else its place among the logs that were listed, from 1."""
+    content: Content | None = field(default=None, compare=False)
+    """What is read in place of the file."""
 
     @property
     def stored_size(self) -> int | None:
@@ -58,8 +61,15 @@ class Source:
         """Whether it can be opened only once."""
         return self.stored_size is None
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether its events are not encrypted, whatever it says: they were decrypted as they were read."""
+        return self.content is not None and self.content.is_plain
+
     def changed(self) -> str | None:
         """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
+        if self.content is not None:
+            return self.content.changed()
         before = self.stored_size
         if before is None or self.modified is None:
             return None
@@ -73,8 +83,20 @@ class Source:
         text = f"became shorter since it was listed: from {self.size} bytes to {size}; what is missing cannot be read"
         return SourceChangedError(text, self.name, position)
 
+    def forget(self, position: int) -> None:
+        """What is before a position is not read again; a stream drops it."""
+        if self.content is not None:
+            self.content.forget(position)
+
+    def release(self) -> None:
+        """It is not read any more; a stream ends."""
+        if self.content is not None:
+            self.content.release()
+
     def open(self) -> BinaryIO:
         """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`. Raises SourceError."""
+        if self.content is not None:
+            return self.content.open()
         file = self._open()
         return file if self.seekable else cast(BinaryIO, DecompressedFile(file, self.name))
 
@@ -84,18 +106,13 @@ class Source:
         if self.name == STDIN:
             if sys.stdin is None:
                 raise SourceError("standard input is closed", self.name)
-            return sys.stdin.buffer
+            return cast(BinaryIO, getattr(sys.stdin.buffer, "raw", sys.stdin.buffer))  # which waits for no more
         try:
             return open(self.name, "rb", buffering=0)
         except FileNotFoundError as error:
             raise SourceChangedError(f"cannot be read any more: {error.strerror}", self.name) from error
         except OSError as error:
-            raise _cannot_read(self.name, error) from error
-
-
-def bytes_taken(file: object, count: int) -> int:
-    """Return how many bytes of a source's file the reading of `count` bytes took; for progress."""
-    return file.num_taken() if isinstance(file, DecompressedFile) else count
+            raise _cannotread_up_to(self.name, error) from error
 
 
 class LogBytes:
@@ -113,7 +130,7 @@ class LogBytes:
         offset = position - self._start
         if offset < 0 or offset + length > len(self._held):
             self._file.seek(position)
-            self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
+            self._start, offset, self._held = position, 0, read_up_to(self._file, max(length, _PIECE))
             if len(self._held) < min(length, self.size - position):
                 raise self._source.became_shorter(position + len(self._held))
         return self._held[offset : offset + length]
@@ -121,14 +138,6 @@ class LogBytes:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
-
-
-def _read(file: BinaryIO, length: int) -> bytes:
-    pieces: list[bytes] = []
-    while length > 0 and (piece := file.read(length)):
-        pieces.append(piece)
-        length -= len(piece)
-    return b"".join(pieces)
 
 
 @dataclass(slots=True)
@@ -274,7 +283,7 @@ def _is_log(source: Source, head: bytes) -> bool:
         return is_binlog(head)
     try:
         with source.open() as file:
-            return is_binlog(file.read(_HEAD))
+            return is_binlog(read_up_to(file, _HEAD))
     except CompressedFileError:
         return False
 
@@ -292,7 +301,7 @@ def _file(path: str) -> Source:
     try:
         status = os.stat(path)
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
     if not os.path.isfile(path):
         return Source(path, None)
     return _source(path, status.st_size, status.st_mtime_ns, _head(path))
@@ -303,7 +312,7 @@ def _head(path: str) -> bytes:
         with open(path, "rb") as file:
             return file.read(_HEAD)
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
 
 
 def _index_lines(path: str) -> list[str] | None:
@@ -315,7 +324,7 @@ def _index_lines(path: str) -> list[str] | None:
     try:
         text = os.fsdecode(Path(path).read_bytes())  # names of files need not be UTF-8
     except OSError as error:
-        raise _cannot_read(path, error) from error
+        raise _cannotread_up_to(path, error) from error
     if "\0" in text:
         raise SourceError("an index file must be text, one log a line", path)
     lines = [line.strip() for line in text.splitlines() if line.strip()]
@@ -342,5 +351,5 @@ def _resolve(name: str, index: str) -> str:
     return found
 
 
-def _cannot_read(path: str, error: OSError) -> SourceError:
+def _cannotread_up_to(path: str, error: OSError) -> SourceError:
     return SourceError(f"cannot be read: {error.strerror or error}", path)

@@ -21,10 +21,10 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.tasks import Progress
 from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.rows.changes import changes_reader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
@@ -291,12 +291,13 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
 def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LogReader, Iterator[bytes | memoryview]]:
     """Return the reader of a task, and its lines."""
     options = work.options
-    if not options.with_query and choose(work.engine, task.source, options, span, task.filter) == "compiled":
+    if not options.with_query and choose(work.engine, task.filter) == "compiled":
         from binlog_kaitai.compiled.rows.lines import LinesReader
 
         fast = LinesReader(task.source, options, task.filter, work.progress, span=span)
         return fast, fast.lines()
-    reader, writer = BinlogReader(task.source, options, task.filter, work.progress, span), ChangeWriter()
+    reader = changes_reader(task.source, options, task.filter, work.progress, span, work.engine)
+    writer = ChangeWriter()
     names = "backslashreplace"  # of files that are no text
     return reader, (f"{writer.line(change)}\n".encode(errors=names) for change in reader.changes())
 

@@ -22,6 +22,7 @@ from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.definitions import find_ddl
+from binlog_kaitai.compiled.rows.changes import changes_reader
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, find_sources
@@ -181,7 +182,7 @@ def _events(task: Task, span: Span | None, options: ReadOptions) -> Iterator[Eve
 
 
 def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[ChangeRecord]:
-    return map(ChangeRecord.of, BinlogReader(task.source, options, task.filter, span=span).changes())
+    return map(ChangeRecord.of, changes_reader(task.source, options, task.filter, span=span).changes())
 
 
 def _named_batches(

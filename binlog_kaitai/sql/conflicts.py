@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -122,6 +122,8 @@ class Conflicts:
 
     def __init__(self) -> None:
         self._undone = _Numbers()
+        self.on_watch: Callable[[int], None] | None = None
+        """Told of each row that is remembered by itself."""
         self._last: dict[int, int] = {}
         """By row: the place at which it was changed again last."""
         self._shown: dict[int, Conflict] = {}
@@ -132,6 +134,8 @@ class Conflicts:
         """Remember a row that is undone."""
         for number in numbers:
             self._undone.add(number)
+            if self.on_watch is not None:
+                self.on_watch(number)
 
     def watch_all(self, numbers: memoryview[int]) -> None:
         """Remember the rows of some numbers."""

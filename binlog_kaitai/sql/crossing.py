@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from binlog_kaitai.changes.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.row_ends import loses_rows
-from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement, truncated_table
 from binlog_kaitai.schema.lexer import beginning_with, tokens
@@ -28,6 +27,8 @@ __all__ = ["WAY_ON", "Crossing"]
 _CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
 _TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
 _CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
+_PLAIN = re.compile(r"[0-9A-Za-z_]+")
+"""A name that is not written in another way."""
 WAY_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
 
 
@@ -49,55 +50,54 @@ class Crossing:
         self._across = across_ddl
         self._way_on = way_on
 
-    def problem(self, body: QueryEvent) -> str | None:
-        """Return why a statement stands in the way; None when it does not."""
-        text = body.query
+    def problem(self, text: str, database: str) -> str | None:
+        """Return why a statement, with this default database, stands in the way; None when it does not."""
         if CALLS_FUNCTION.match(text):
             return f"a function that may have changed rows was called here, and logged without them; {self._way_on}"
         if _CHANGES_ROWS.match(text):
             return self._statement(text)
         if _TRUNCATE.match(text):
-            name = self._truncated(body)
+            name = self._truncated(text, database)
             return f"{_spoken(name)} is emptied here, and the log has no rows of that; {self._way_on}" if name else None
         if _CHANGES_TABLE.match(text):
-            return self._definition(body)
+            return self._definition(text, database)
         return None
 
     def _statement(self, text: str) -> str | None:
-        words = {token.text.lower() for token in tokens(text)}
         if self._chosen is None:
             concerned = {name.table for name in self._undone}
         else:
             concerned = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
+        words = set[str]() if _has_none(text, concerned) else {token.text.lower() for token in tokens(text)}
         if not concerned & words and (concerned or self._chosen is None):
             return None
         return f"a statement that changes rows was logged without them (binlog_format is not ROW); {self._way_on}"
 
-    def _truncated(self, body: QueryEvent) -> TableName | None:
+    def _truncated(self, text: str, database: str) -> TableName | None:
         try:
-            name = _whole(truncated_table(body.query), body)
+            name = _whole(truncated_table(text), database)
         except NotUnderstoodError:
             return None
         return name if self._is_chosen(name) else None
 
-    def _definition(self, body: QueryEvent) -> str | None:
-        statement = read_statement(body.query)
+    def _definition(self, text: str, database: str) -> str | None:
+        statement = read_statement(text)
         if isinstance(statement, DropDatabase):
             is_about = any(name.database == statement.name.lower() for name in self._undone)
             return f"database {statement.name} is dropped here with its rows; {self._way_on}" if is_about else None
         if isinstance(statement, DropTables):
-            dropped = [] if statement.temporary else [_whole(name, body) for name in statement.names]
+            dropped = [] if statement.temporary else [_whole(name, database) for name in statement.names]
             gone = [name for name in dropped if self._is_named(name)]
             return f"{_spoken(gone[0])} is dropped here with its rows; {self._way_on}" if gone else None
         if isinstance(statement, RenameTables):
             names = [name for pair in statement.pairs for name in pair]
         elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
             # the other table of EXCHANGE PARTITION and of CONVERT, too
-            names = list(names_in(body.query)) if loses_rows(body.query) else [statement.name]
+            names = list(names_in(text)) if loses_rows(text) else [statement.name]
         else:
             return None
-        met = [whole for name in names if self._is_undone(whole := _whole(name, body))]
-        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not loses_rows(body.query)
+        met = [whole for name in names if self._is_undone(whole := _whole(name, database))]
+        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not loses_rows(text)
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"
@@ -122,12 +122,18 @@ class Crossing:
         )
 
 
+def _has_none(text: str, names: set[str]) -> bool:
+    """Return whether no word of a statement is one of some names, as far as its letters tell."""
+    lower = text.lower()
+    return all(_PLAIN.fullmatch(name) and name not in lower for name in names)
+
+
 def _only_adds(statement: AlterTable) -> bool:
     return all(isinstance(action, AddColumns) and not action.primary_key for action in statement.actions)
 
 
-def _whole(name: TableName, body: QueryEvent) -> TableName:
-    return TableName(name.database or body.database, name.table)
+def _whole(name: TableName, database: str) -> TableName:
+    return TableName(name.database or database, name.table)
 
 
 def _folded(name: TableName) -> TableName:

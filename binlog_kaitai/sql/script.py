@@ -25,15 +25,29 @@ from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign, met
 from binlog_kaitai.sql.text import comment, quoted_name
 
-__all__ = ["BEGIN", "COMMIT", "SqlReader", "SqlVisitor", "row_lines"]
+__all__ = [
+    "BEGIN",
+    "COMMIT",
+    "ROLLBACK",
+    "ROWS_ONLY",
+    "XA_ONE_PHASE",
+    "XA_PREPARE",
+    "XA_START",
+    "SqlReader",
+    "SqlVisitor",
+    "row_lines",
+]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
-BEGIN, COMMIT = "BEGIN;", "COMMIT;"
+BEGIN, COMMIT, ROLLBACK = "BEGIN;", "COMMIT;", "ROLLBACK;"
+XA_START, XA_PREPARE, XA_ONE_PHASE = "XA START {xa};", "XA PREPARE {xa};", "XA COMMIT {xa} ONE PHASE;"
 _NAMES = {"NAMES": ROWS["NAMES"]}
 """What names need that are not ASCII."""
 _WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
 _MOST_SHOWN = 80
 """Characters of a statement in a message."""
+ROWS_ONLY = "statements that are not rows (--rows-only)"
+"""Why they are left out."""
 _OPEN = "in transactions that the log does not end"
 
 
@@ -50,14 +64,15 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def __init__(self, log: VisitedLog, state: ScriptState) -> None:
         super().__init__(log, state)
-        self._variables: list[str] = []
-        self._savepoints: list[Control | ReplayError] = []
+        self.variables: list[Line] = []
+        """What the next statement reads."""
+        self.savepoints: list[Control | Line | ReplayError] = []
         """Statements about the transaction that has not begun in the script."""
 
     @property
     def is_between(self) -> bool:
         """No transaction is open, and no statement is about to come."""
-        return super().is_between and not self._variables
+        return super().is_between and not self.variables
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
@@ -68,10 +83,10 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         self.state.summary.transactions += 1
         if self.xa is not None:
             self.state.prepared.add(self.xa)
-            yield f"XA START {self.xa};"
+            yield XA_START.format(xa=self.xa)
         else:
             yield BEGIN
-        savepoints, self._savepoints = self._savepoints, []
+        savepoints, self.savepoints = self.savepoints, []
         for control in savepoints:
             yield from self._control_lines(control)
 
@@ -80,14 +95,14 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         if outcome == "open":
             yield comment("the log ends inside this transaction")
             self.state.left_out[_OPEN] += 1
-            yield "ROLLBACK;" if self.xa is None else f"XA END {self.xa};\nXA ROLLBACK {self.xa};"
+            yield ROLLBACK if self.xa is None else f"XA END {self.xa};\nXA ROLLBACK {self.xa};"
         elif outcome == "prepare":
-            yield f"XA PREPARE {self.xa};"
+            yield XA_PREPARE.format(xa=self.xa)
         elif outcome == "one_phase":
             self.state.prepared.discard(str(self.xa))
-            yield f"XA COMMIT {self.xa} ONE PHASE;"
+            yield XA_ONE_PHASE.format(xa=self.xa)
         else:
-            yield f"{outcome.upper()};"
+            yield COMMIT if outcome == "commit" else ROLLBACK
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
         """Print anew what is about the transaction. Raises ReplayError."""
@@ -95,12 +110,12 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_early_control(self, body: QueryEvent) -> Iterator[Line]:
         """Keep what is about the transaction until it begins, if it does."""
-        self._savepoints.append(self._control(body))
+        self.savepoints.append(self._control(body))
         return iter(())
 
     def on_other_end(self) -> None:
         """Forget what was about a transaction of which nothing was wanted."""
-        self._savepoints.clear()
+        self.savepoints.clear()
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
         """Print anew the end of a prepared transaction that is in the script. Raises ReplayError."""
@@ -117,9 +132,12 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         wrong with it."""
         return read_control(body.query) or self._not_read(body.query)
 
-    def _control_lines(self, control: Control | ReplayError) -> Iterator[Line]:
+    def _control_lines(self, control: Control | Line | ReplayError) -> Iterator[Line]:
         if isinstance(control, ReplayError):
             raise control
+        if isinstance(control, str | bytes):
+            yield control
+            return
         if not control.name.isascii():
             yield from self.state.session.want(_NAMES)
         yield f"{control.words} {control.xa or quoted_name(control.name)};"
@@ -135,9 +153,9 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Pass on a statement."""
-        variables, self._variables = self._variables, []
+        variables, self.variables = self.variables, []
         if self.state.rows_only:
-            self.state.left_out["statements that are not rows (--rows-only)"] += 1
+            self.state.left_out[ROWS_ONLY] += 1
             return
         if not self._is_for_chosen(body.query, body.database):
             return
@@ -153,10 +171,11 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
         """Keep what the next statement reads."""
-        self._variables.append(variable(body))
+        self.variables.append(variable(body))
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement on a chosen table that is not wanted for its default database. Raises ReplayError."""
+        self.variables.clear()  # they were for this one
         chosen, state = self.filter, self.state
         if state.rows_only or chosen is None or not _is_left_by_name(chosen, event, body.database):
             return
@@ -190,7 +209,7 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
 
     def on_load(self, event: Event) -> Iterator[Line]:
         """Refuse a LOAD DATA: its file is in the log, and the client wants one on its disk. Raises ReplayError."""
-        self._variables.clear()
+        self.variables.clear()
         state, body = self.state, event.body
         query = body.query if isinstance(body, ExecuteLoadQueryEvent) else "LOAD DATA"
         is_chosen = state.rows_only or self._is_for_chosen(query, getattr(body, "database", ""))

@@ -9,13 +9,25 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.sql.text import quoted
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["LOOSE_MODE", "ROWS", "STRICT_MODE", "Session", "Settings", "settings_of"]
+__all__ = [
+    "LOOSE_MODE",
+    "MORE",
+    "ROWS",
+    "SET",
+    "STRICT_MODE",
+    "Session",
+    "Settings",
+    "settings_of",
+    "settings_text",
+]
 
 _Flag = layout.QueryFlag2
 LOOSE_MODE = "'NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES'"
 """What rows need whose values strict modes refuse; zero dates are valid without NO_ZERO_DATE."""
 STRICT_MODE = "'NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,STRICT_ALL_TABLES'"
 
+SET, MORE = "SET SESSION {settings};", ", "
+"""A statement that sets variables, and what stands between two of its assignments."""
 Settings = Mapping[str, str]
 """Assignments by variable, as SQL."""
 
@@ -41,6 +53,26 @@ class Session:
         self._now: dict[str, str] = dict(_USUAL)
         self._database: str | None = None
         self._last: Settings | None = None
+
+    def copy(self) -> Session:
+        """Return another one that has come as far."""
+        other = Session()
+        other.go_to(self.settings, self._database)
+        return other
+
+    def go_to(self, settings: Settings, database: str | None) -> None:
+        """Note that all settings and the default database are these."""
+        self._now, self._database, self._last = dict(settings), database, None
+
+    @property
+    def settings(self) -> Settings:
+        """Return what the script has set so far."""
+        return self._now
+
+    @property
+    def database(self) -> str | None:
+        """Return the default database, where the script has set it."""
+        return self._database
 
     def has(self, settings: Settings) -> bool:
         """Return whether these are the settings that were wanted last."""
@@ -80,9 +112,14 @@ def _assignments(changed: dict[str, str]) -> Iterator[str]:
     """Yield the statements that set variables."""
     names = changed.pop("NAMES", None)
     if names is not None:
-        yield f"SET NAMES {names};" if "=" not in names else f"SET SESSION {names};"
+        yield f"SET NAMES {names};" if "=" not in names else SET.format(settings=names)
     if changed:
-        yield f"SET SESSION {', '.join(f'{name} = {value}' for name, value in changed.items())};"
+        yield SET.format(settings=settings_text(changed))
+
+
+def settings_text(changed: Settings) -> str:
+    """Return assignments as they stand in a statement."""
+    return MORE.join(f"{name} = {value}" for name, value in changed.items())
 
 
 def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:

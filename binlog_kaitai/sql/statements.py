@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -18,14 +18,14 @@ from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
 
-__all__ = ["replayed", "variable"]
+__all__ = ["delimited", "is_ambiguous", "replayed", "variable"]
 
 _SUPPRESS_USE = layout.EventFlag.suppress_use
 _START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^[ \t]*delimiter\b")
 """What the client `mysql` would take for its own command at the start of a line."""
 _NO_BACKSLASH_ESCAPES = layout.SqlModeFlag.no_backslash_escapes
-_DELIMITER = "$$"
+_DELIMITER = b"$$"
 _USUAL = "utf8mb4"
 
 
@@ -42,7 +42,7 @@ def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> 
         session.note({"NAMES": charset})
     settings = settings_of(body.status_vars, event.header.timestamp)
     yield from session.want(settings)
-    yield from _delimited(_without_commands(text, body.query, int(settings.get("sql_mode", 0))))
+    yield from delimited(_without_commands(text, body.query, int(settings.get("sql_mode", 0))))
     if charset is not None:
         yield f"/*!\\C {_USUAL} */;"
         session.note({"NAMES": _USUAL})
@@ -77,25 +77,34 @@ def _lines_inside(query: str, sql_mode: int) -> set[int]:
 def _charset_to_tell(body: QueryEvent, text: bytes) -> str | None:
     """Return the character set of a statement that the client has to know, lest it takes a part of a character for a
     backslash; None for most."""
-    ids: Any = body.status_vars.get("charset")
-    if not ids or b"\\" not in text or text.isascii():
-        return None
-    charset = charset_name(ids["character_set_client"])
+    return _ambiguous(body.status_vars) if b"\\" in text and not text.isascii() else None
+
+
+def _ambiguous(variables: Mapping[str, object]) -> str | None:
+    ids: Any = variables.get("charset")
+    charset = charset_name(ids["character_set_client"]) if ids else None
     return charset if charset in AMBIGUOUS else None
 
 
-def _delimited(text: bytes) -> Iterator[str | bytes]:
+def is_ambiguous(variables: Mapping[str, object]) -> bool:
+    """Return whether a client that was run with these status variables may take a part of a character for a
+    backslash."""
+    return _ambiguous(variables) is not None
+
+
+def delimited(text: bytes) -> Iterator[bytes]:
+    """Yield the lines of a statement and what ends it."""
     if b";" not in text:
         may_end_in_comment = b"--" in text or b"#" in text
         yield text + (b"\n;" if may_end_in_comment else b";")
         return
     delimiter = _DELIMITER
-    while delimiter.encode() in text:
-        delimiter += "$"
-    yield f"DELIMITER {delimiter}"
+    while delimiter in text:
+        delimiter += b"$"
+    yield b"DELIMITER " + delimiter
     yield text
     yield delimiter
-    yield "DELIMITER ;"
+    yield b"DELIMITER ;"
 
 
 def variable(body: IntvarEvent | RandEvent | UserVarEvent) -> str:

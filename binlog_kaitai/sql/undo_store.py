@@ -99,6 +99,10 @@ class UndoStore:
         self._write(END, about)
         self._dropped[xid] = self._begin, self._size
 
+    def prepare_records(self, xid: str, start: int, stop: int) -> None:
+        """Note that the records between two places are a transaction that is only undone when it is committed."""
+        self._dropped[xid] = start, stop
+
     def commit(self, xid: str) -> None:
         """Commit a prepared transaction."""
         self._dropped.pop(xid, None)

@@ -44,7 +44,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         super().__init__(log, state)
         state.store.begin_log(log.ledger.file)
         self._known_rows = KnownRows(log.ledger.file, log.options)
-        self._summary = Summary()
+        self.summary = Summary()
         """Of the open transaction, as far as it was begun here."""
         self._savepoints: dict[str, int] = {}
         """Of the open transaction, and how many rows it had when each was set."""
@@ -56,24 +56,23 @@ class UndoVisitor(ScriptVisitor[UndoState]):
 
     def cut(self, place: str, timestamp: int) -> None:
         """Leave out the open transaction, if there is one, which goes on behind the range."""
-        if not self.is_begun:
-            return
+        if self.is_begun:
+            self.note_cut(place, timestamp)
+            for _ in self.end():
+                pass
+
+    def note_cut(self, place: str, timestamp: int) -> None:
+        """Note that the rows of the open transaction were changed by one that goes on behind the range."""
         state = self.state
         found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
         for number in state.store.open_numbers():
             state.conflicts.add(number, state.store.begin_place, found, is_open=False)
-        self.leave_open()
-
-    def leave_open(self) -> None:
-        """Leave out the open transaction, if there is one."""
-        for _ in self.end():
-            pass
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
         self.title = self.about(event)
         self._savepoints.clear()
-        self._summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
+        self.summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
         self.state.store.begin()
         if self.has_missed:
             self.state.assume(f"the range begins inside of a transaction, of which the rest is undone: {self.title}")
@@ -82,7 +81,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
     def on_end(self, outcome: Outcome) -> Iterator[Line]:
         """Keep a transaction that was committed, and forget another."""
         store = self.state.store
-        summary, self._summary = self._summary, Summary()
+        summary, self.summary = self.summary, Summary()
         if outcome in _OUTCOMES:
             store.drop()
             self.state.conflicts.end(committed=False)
@@ -98,13 +97,21 @@ class UndoVisitor(ScriptVisitor[UndoState]):
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
         """Refuse rows that were rolled back to a savepoint; pass over what else is about the transaction."""
-        control, count = read_control(body.query), sum(self._summary.rows.values())
+        self.control(body.query, sum(self.summary.rows.values()))
+        return iter(())
+
+    def control(self, query: str, count: int) -> None:
+        """Do so for a statement after so many rows of the transaction."""
+        control = read_control(query)
         name = control.name.lower() if control is not None else ""
         if control is not None and control.words == "SAVEPOINT":
             self._savepoints[name] = count
-        elif plain(body.query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
+        elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
             raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.frame.position, self.frame.type_name)
-        return iter(())
+
+    def forget_savepoints(self) -> None:
+        """Begin without savepoints."""
+        self._savepoints.clear()
 
     def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
         """Note that a prepared transaction is committed."""
@@ -114,23 +121,24 @@ class UndoVisitor(ScriptVisitor[UndoState]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
-        self._cross(event, body, self.filter or Filter())
-        self.state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
+        self._refuse(event, self.judge(body.query, body.database, wanted=True))
         return iter(())
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement of others that changes a table behind rows that are undone."""
-        self._cross(event, body, None)
+        self._refuse(event, self.judge(body.query, body.database, wanted=False))
 
-    def _cross(self, event: Event, body: QueryEvent, chosen: Filter | None) -> None:
+    def judge(self, query: str, database: str, *, wanted: bool) -> str | None:
+        """Return why a statement stands in the way; one that is wanted and does not is counted as left out."""
         state, is_behind = self.state, self.past_at is not None
-        crossing = Crossing(
-            chosen,
-            state.tables,
-            across_ddl=state.across_ddl or is_behind,
-            way_on=_BEHIND if is_behind else WAY_ON,
-        )
-        problem = crossing.problem(body)
+        chosen = (self.filter or Filter()) if wanted else None
+        way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, state.across_ddl)
+        problem = Crossing(chosen, state.tables, across_ddl=across_ddl, way_on=way_on).problem(query, database)
+        if wanted and problem is None:
+            state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
+        return problem
+
+    def _refuse(self, event: Event, problem: str | None) -> None:
         if problem is not None:
             raise CannotUndoError(problem, event.file, event.position, event.type)
 
@@ -173,7 +181,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         assert body.table is not None
         name = f"{body.table.database}.{body.table.name}"
         self.ledger.rows[name, body.operation] += 1
-        self._summary.see(name, body.operation, event.header.timestamp, self.thread)
+        self.summary.see(name, body.operation, event.header.timestamp, self.thread)
 
     def on_other_rows(self, event: Event, body: RowsEvent) -> None:
         """Look for rows that are undone, and were changed again here."""

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,13 @@ from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -79,6 +80,11 @@ def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(found), None, reader
 
 
+def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = ChangesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    return *_text(lambda take: [take(repr(change.to_dict()).encode()) for change in reader.changes()]), reader
+
+
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = EventLinesReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: reader.write_events("table", take)), reader
@@ -111,7 +117,7 @@ def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
     for reader in (
-        UndoRangeReader(_source(path), given, half, chunk=chunk),
+        UndoLinesReader(_source(path), given, half, chunk=chunk),
         UndoLinesReader(_source(path), given, chunk=chunk),
     ):
         state = UndoState(across_ddl=True, checked=chunk == _SMALL)
@@ -146,6 +152,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "lines": _lines,
     "chosen": _chosen,
     "history": _history,
+    "changes": _changes,
     "events": _events,
     "event objects": _event_objects,
     "verify": _verify,

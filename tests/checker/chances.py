@@ -21,6 +21,10 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
     "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
     "compiled.context._STATEMENT_BYTES": (30, 200, 1 << 20),
+    "compiled.rows.script_members._EARLY_ROOM": (8, 40, 1 << 12),
+    "compiled.rows.script_members._VARIABLES_ROOM": (70, 140, 1 << 12),
+    "compiled.rows.script_members._ROOM_PREPARED": (1, 256),
+    "compiled.rows.script_session._MOST": (2, 256),
     "compiled.walk.chunked_walk._STRETCH": (1, 300, 1 << 16),
 }
 """Constants of the modules of the loops' side, and what they may be."""

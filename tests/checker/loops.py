@@ -25,7 +25,12 @@ _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
 _SHIFTS = (ast.LShift, ast.RShift)
 
-_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("payload_events", "put_event"), ("rows", "_rows_event"))
+_OF_AN_EVENT = (
+    ("walk", "follow_event"),
+    ("walk", "put_event"),
+    ("payload_events", "put_event"),
+    ("rows", "_rows_event"),
+)
 """Functions of an event, from `p` or where a work item says to `e`."""
 
 Change = Callable[[str, str], str]
@@ -44,7 +49,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
-    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.walk").entry
+    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.entry").entry
 
     def run(context: int) -> int:
         _set_ends(model, context)

@@ -39,6 +39,8 @@ class Settings:
     """Changes of the loops: module, what stands there once, what shall stand there."""
     one_violation: bool = False
     """Stop at the first."""
+    key: str = ""
+    """With which MariaDB has encrypted, in hexadecimal digits; for logs that are no mutants."""
     rooms: dict[str, int] = field(default_factory=dict)
     """What there is room for at first, by `module.constant`; for logs that are no mutants."""
 
@@ -72,6 +74,7 @@ def _run(settings: Settings) -> None:
 def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
     """Each log and reader."""
     from binlog_kaitai.changes.options import ReadOptions
+    from binlog_kaitai.log.crypto import Keys
     from tests.checker.answers import READERS, answer
     from tests.checker.mutants import mutant, read_log
 
@@ -85,7 +88,8 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
             _set_rooms(any_rooms(chance))
         else:
             data, name, readers = read_log(Path(log)), log, list(READERS)
-            options, chunk = ReadOptions(json="text"), 1 << 16
+            keys = Keys({"1": bytes.fromhex(settings.key)}) if settings.key else None
+            options, chunk = ReadOptions(json="text", keys=keys), 1 << 16
             _set_rooms(settings.rooms)
         path.write_bytes(data)
         for reader in readers:

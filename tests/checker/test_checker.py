@@ -17,14 +17,17 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops.abi import SLACK
+from binlog_kaitai.log.crypto import CIPHERS
+from binlog_kaitai.log.crypto import Cipher as Name
 from tests.builder.log import LogBuilder
 from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
 from tests.checker.mutants import DATA, sound_logs
 from tests.checker.run import Settings
-from tests.compiled.test_compressed_rows import compressed_log
-from tests.compiled.test_partial_json import partial_log
-from tests.compiled.test_statements import statement_log
+from tests.compiled.test_encrypted_events import KEY, encrypted, one_log
+from tests.made.compressed_rows import compressed_log
+from tests.made.partial_json import partial_log
+from tests.made.statements import statement_log
 
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
@@ -43,11 +46,11 @@ def outcomes(logs: Logs, settings: Settings) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def assert_sound(logs: Logs, rooms: dict[str, int] | None = None) -> None:
+def assert_sound(logs: Logs, rooms: dict[str, int] | None = None, key: str = "") -> None:
     """Nothing is touched that should not be, and both ways to run the loops give the same."""
-    plain = outcomes(logs, Settings(rooms=rooms or {}))
+    plain = outcomes(logs, Settings(rooms=rooms or {}, key=key))
     assert not [found for found in plain if "violation" in found]
-    assert plain == outcomes(logs, Settings("compiled", rooms=rooms or {}))
+    assert plain == outcomes(logs, Settings("compiled", rooms=rooms or {}, key=key))
     assert len(plain) >= len(logs)
 
 
@@ -123,6 +126,15 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     assert_found(statements[:1], without_bound, little_room)
 
 
+@pytest.mark.parametrize("cipher", CIPHERS)
+def test_events_that_mariadb_encrypts(cipher: Name, tmp_path: Path) -> None:
+    plain, log, damaged = one_log(3), tmp_path / "log", tmp_path / "damaged"
+    log.write_bytes(encrypted(plain, cipher))
+    damaged.write_bytes(encrypted(plain[:-30], cipher)[:-5])
+    for piece in (200, 1 << 20):
+        assert_sound([log, damaged], {"compiled.walk.decrypted_events._PIECE": piece}, KEY.hex())
+
+
 ROOM_FOR_VALUES = "room for a row's values"
 MISSING: dict[str, Change] = {
     ROOM_FOR_VALUES: ("cells", "if get(k, s.K_TEXT_ROOM) - get(k, s.K_USED) >= wanted:", "if True:"),
@@ -143,7 +155,7 @@ def assert_found(logs: Logs, change: Change, rooms: dict[str, int] | None = None
     """The checker tells where a bound is missing."""
     found = outcomes(logs, Settings(changes=(change,), one_violation=True, rooms=rooms or {}))
     assert "MemoryViolationError" in found[-1]["violation"]
-    assert found[-1]["where"].split(" < ")[-1].startswith("entry (walk.py:")
+    assert found[-1]["where"].split(" < ")[-1].startswith("entry (entry.py:")
 
 
 @pytest.mark.slow

@@ -13,12 +13,12 @@ from binlog_kaitai.compiled import wanted_record
 from binlog_kaitai.compiled.rows import lines
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
-from tests.compiled import test_script, test_summaries
+from tests.compiled import scripts, summaries
+from tests.compiled.cases import PLAIN
 from tests.compiled.choices import any_filters
 from tests.compiled.line_readers import assert_same_lines
 from tests.compiled.tables import assert_same, read
-from tests.compiled.test_damage import SMALL, damaged
-from tests.compiled.test_lines import PLAIN, _name
+from tests.logs import SMALL, damaged, name_of
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -27,7 +27,7 @@ MANY = pytest.param(60, marks=pytest.mark.slow)
 
 
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 @pytest.mark.one_in(2)
 def test_lines(path: Path, count: int) -> None:
     for number, chosen in enumerate(any_filters(path, count)):
@@ -35,7 +35,7 @@ def test_lines(path: Path, count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[1::6], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::6], ids=name_of)
 def test_batches(path: Path, count: int) -> None:
     for chosen in any_filters(path, count):
         (fast, loops, error), (slow, objects, wrong) = (
@@ -49,15 +49,15 @@ def test_batches(path: Path, count: int) -> None:
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("count", [2, MANY])
-@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[2::6], ids=name_of)
 def test_scripts_and_summaries(path: Path, count: int) -> None:
     for chosen in any_filters(path, count):
-        test_script.assert_same(path, filter=chosen)
-        test_summaries.assert_same(path, chosen, 3000)
+        scripts.assert_same(path, filter=chosen)
+        summaries.assert_same(path, chosen, 3000)
 
 
 @pytest.mark.parametrize("rounds", [1, MANY])
-@pytest.mark.parametrize("path", SMALL[::4], ids=_name)
+@pytest.mark.parametrize("path", SMALL[::4], ids=name_of)
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path) -> None:
     chance, copy = random.Random(path.name), tmp_path / "log"
     for seed in range(rounds):
@@ -105,8 +105,8 @@ def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: 
         reader = assert_same_lines(log, filter=chosen, chunk=chunk)
         assert reader.ledger.rows.total() > 0
         assert not reader.fallbacks
-        test_script.assert_same(log, filter=chosen, chunk=chunk)
-        test_summaries.assert_same(log, chosen, chunk)
+        scripts.assert_same(log, filter=chosen, chunk=chunk)
+        summaries.assert_same(log, chosen, chunk)
 
 
 def test_values_that_are_not_asked_for_are_not_looked_at(tmp_path: Path) -> None:

@@ -9,13 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
-from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
@@ -55,29 +53,36 @@ def test_the_code_is_that_of_the_sources() -> None:
 )
 @pytest.mark.usefixtures("fresh")
 def test_the_best_library_that_the_processor_takes(
-    flags: set[str], name: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    flags: set[str], name: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    info = tmp_path / "cpuinfo"
-    info.write_text(f"processor : 0\nflags\t\t: {' '.join(sorted(flags))} other\n")
-    monkeypatch.setattr(compiled, "_CPU_INFO", info)
+    monkeypatch.setattr(compiled, "_flags_of_x86", lambda path: flags | {"other"})
     monkeypatch.setattr(compiled, "platform", lambda: "linux-x86_64")
     found = compiled.library()
     assert (found and found.name) == name
 
 
+@pytest.mark.skipif(compiled.platform() != "linux-x86_64", reason="asks a processor of another kind")
+def test_the_processor_says_what_the_system_does() -> None:
+    """Linux names some flags in another way."""
+    path = compiled.library()
+    assert path is not None
+    line = next(line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("flags"))
+    names = {"pni": "sse3", "abm": "lzcnt", "lahf_lm": "lahf"}
+    said = {names.get(flag, flag) for flag in line.split()} & compiled._V3
+    assert compiled._flags_of_x86(path) & compiled._V3 == said
+
+
 @pytest.mark.usefixtures("fresh")
 def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
-    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
-    assert engine.choose("auto", source, ReadOptions()) == "objects"
+    assert engine.choose("auto") == "objects"
     with pytest.raises(ImportError, match="no machine code for "):
-        engine.choose("compiled", source, ReadOptions())
+        engine.choose("compiled")
 
 
-def test_the_loops_read_logs_of_every_size() -> None:
-    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
-    assert engine.choose("auto", source, ReadOptions()) == "compiled"
-    assert engine.choose("auto", source, ReadOptions(), Span(4, 1000, None)) == "compiled"
+def test_the_loops_read_all_they_can_choose_from() -> None:
+    assert engine.choose("auto") == "compiled"
+    assert engine.choose("auto", Filter(min_rows=2)) == "objects"
 
 
 @pytest.mark.usefixtures("fresh")

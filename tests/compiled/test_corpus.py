@@ -7,21 +7,10 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.log.magic import is_binlog
 from tests.compiled.tables import assert_same, read
+from tests.logs import DATA, LOGS, TABLES_OF_ALL_TYPES
 
 pytestmark = pytest.mark.one_in(2)
-
-DATA = Path(__file__).parent.parent / "data"
-
-
-def _is_log(path: Path) -> bool:
-    with path.open("rb") as file:
-        return is_binlog(file.read(512))
-
-
-LOGS = sorted(path for path in DATA.rglob("*") if path.is_file() and _is_log(path))
-TABLES_OF_ALL_TYPES = DATA / "mysql-9.7.4" / "row-metafull-a.binlog"
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())

@@ -7,27 +7,15 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import FrameParser
 from binlog_kaitai.log.source import Source
 from tests.chosen import first_of_each, what_a_log_shows
+from tests.compiled.cases import ROUNDS, WITHOUT_CHECKSUMS
 from tests.compiled.tables import assert_same, collect, read
-from tests.compiled.test_corpus import LOGS
-
-
-def _is_sound(path: Path) -> bool:
-    data = path.read_bytes()
-    return len(data) < 100_000 and data.startswith(layout.MAGIC) and not {"damaged", "encrypted"} & set(path.parts)
-
-
-SMALL = [path for path in LOGS if _is_sound(path)]
-WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
-ROUNDS = pytest.mark.parametrize("rounds", [2, pytest.param(40, marks=pytest.mark.slow)])
-
+from tests.logs import SMALL, damaged
 
 pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 
@@ -39,16 +27,6 @@ def read_all(path: Path, chunk: int) -> int:
         batch.validate(full=True)
         rows += batch.num_rows
     return rows
-
-
-def damaged(data: bytes, chance: random.Random) -> bytes:
-    """The bytes with some changed, behind the format description."""
-    start = next(FrameParser("", size=len(data)).feed(data)).header.event_size
-    changed = bytearray(data)
-    for _ in range(chance.choice((1, 1, 3, 30))):
-        at = chance.randrange(start, len(data))
-        changed[at] = chance.choice((0, 255, chance.randrange(256), changed[at] ^ 1 << chance.randrange(8)))
-    return bytes(changed[: chance.randrange(start, len(data))] if chance.random() < 0.1 else changed)
 
 
 @ROUNDS

@@ -12,14 +12,9 @@ from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.tables import assert_same, read
-from tests.compiled.test_corpus import DATA, LOGS
+from tests.logs import DATA, LOGS, SUPPLIED
 
 SCHEMA = DATA / "schema"
-SUPPLIED = [
-    (log, definitions)
-    for log in sorted(SCHEMA.glob("*.binlog"))
-    for definitions in sorted(SCHEMA.glob(f"{log.stem}*.sql"))
-]
 
 
 def assert_engines_agree(path: Path, options: ReadOptions) -> None:

@@ -1,4 +1,4 @@
-"""Logs that MySQL has encrypted, by the compiled loops."""
+"""Encrypted logs by the compiled loops."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.choose import choose
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.crypto import load_keys
-from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.log.source import find_sources
 from tests.compiled.tables import assert_same, collect, read
-from tests.test_encrypted import MARIADB, MYSQL, key_file
-
-LOGS = sorted(plain.with_suffix("") for plain in MYSQL.glob("*.decrypted"))
+from tests.logs import ENCRYPTED_BY_MYSQL, key_file
 
 
 def damaged(log: Path, tmp_path: Path) -> Path:
@@ -27,7 +24,7 @@ def damaged(log: Path, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.parametrize("log", ENCRYPTED_BY_MYSQL, ids=lambda log: log.name)
 def test_both_engines_give_the_same(log: Path, mode: Mode, tmp_path: Path) -> None:
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))), mode=mode)
     for path in (log, damaged(log, tmp_path)):
@@ -38,13 +35,4 @@ def test_both_engines_give_the_same(log: Path, mode: Mode, tmp_path: Path) -> No
         assert error == wanted_error
         assert_same(tables, wanted)
         assert reader.ledger.as_json() == by_objects.ledger.as_json()
-    assert choose("compiled", Source(str(log), log.stat().st_size), options) == "compiled"
     assert sum(told) == log.stat().st_size or error
-
-
-def test_without_the_key_and_from_mariadb_the_object_path_reads() -> None:
-    log, other = LOGS[0], next(plain.with_suffix("") for plain in MARIADB.glob("*.decrypted"))
-    source, keys = Source(str(log), log.stat().st_size), load_keys(str(key_file(other)))
-    assert choose("compiled", source, ReadOptions()) == "objects"
-    assert choose("compiled", source, ReadOptions(keys=keys)) == "objects"
-    assert choose("compiled", Source(str(other), other.stat().st_size), ReadOptions(keys=keys)) == "objects"

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from binlog_kaitai._generated import layout
@@ -14,101 +12,36 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, up_to_damage
-from binlog_kaitai.compiled import choose as engine
-from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows import event_lines, known_maps
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
-from tests.compiled.test_corpus import DATA, LOGS
-from tests.compiled.test_damage import ROUNDS, damaged
-from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_encrypted import LOGS as ENCRYPTED
+from tests.compiled.cases import ROUNDS
+from tests.compiled.listings import LISTINGS, THOROUGH, assert_same_listing, source_of
+from tests.logs import DATA, LOGS, damaged
+from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
+from tests.logs import SMALL as SOUND
 from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
 
-LISTINGS: list[Listing] = ["table", "jsonl"]
-THOROUGH = ReadOptions(thorough=True)
 PERMISSIVE = ReadOptions(mode="permissive", thorough=True)
 COLUMNS = [make.integer("id", 4)]
 _Type = layout.EventType
 
 
-def _source(path: Path) -> Source:
-    return Source(str(path), path.stat().st_size)
+PLAIN = LOGS
 
 
-PLAIN = [path for path in LOGS if engine.choose("compiled", _source(path), THOROUGH) == "compiled"]
-
-
-class Listed(NamedTuple):
-    """The lines of a log by listing, the text of the error that ended them, and the reader."""
-
-    data: dict[Listing, bytearray]
-    error: str | None
-    reader: BinlogReader
-
-
-def by_objects(path: Path, listings: Sequence[Listing], options: ReadOptions, filter: Filter | None) -> Listed:
-    reader = BinlogReader(_source(path), options, filter)
-    data, error = {listing: bytearray() for listing in listings}, None
-    try:
-        for event in reader.events():
-            for listing, lines in data.items():
-                lines += encoded(f"{EVENT_LINES[listing](event)}\n")
-    except BinlogError as caught:
-        error = str(caught)
-    return Listed(data, error, reader)
-
-
-def by_loops(path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int) -> Listed:
-    reader = EventLinesReader(_source(path), options, filter, chunk=chunk)
-    data, error = bytearray(), None
-    try:
-        reader.write_events(listing, data.extend)
-    except BinlogError as caught:
-        error = str(caught)
-    return Listed({listing: data}, error, reader)
-
-
-def assert_same_listing(
-    path: Path,
-    options: ReadOptions = THOROUGH,
-    filter: Filter | None = None,
-    chunk: int = 1 << 20,
-    listings: Sequence[Listing] = LISTINGS,
-) -> int:
-    """Both paths give the same; returns how many events the loops have left to Python."""
-    left = 0
-    objects = by_objects(path, listings, options, filter)
-    for listing in listings:
-        loops = by_loops(path, listing, options, filter, chunk)
-        assert loops.data[listing] == objects.data[listing]
-        assert loops.error == objects.error
-        if objects.error is None:
-            ledgers = [one.reader.ledger.as_json() for one in (loops, objects)]
-            if filter is None or not filter.has_gtids:  # then nobody asks which there are
-                ledgers = [ledger | {"gtids": None} for ledger in ledgers]
-            assert ledgers[0] == ledgers[1]
-            assert loops.reader.ledger.seen_tables == objects.reader.ledger.seen_tables
-        assert isinstance(loops.reader, EventLinesReader)
-        left = loops.reader.num_left
-    return left
-
-
-@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_all_logs(path: Path) -> None:
     assert_same_listing(path)
 
 
-@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [path for path in LOGS if "damaged" in path.parts], ids=lambda path: path.name)
 def test_behind_damage(path: Path) -> None:
     assert_same_listing(path, ReadOptions(mode="permissive", thorough=True))
 
@@ -153,13 +86,13 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize(
-    "path", first_of_each(PLAIN, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
+    "path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
 @pytest.mark.one_in(3)
 def test_names(path: Path) -> None:
     """Of tables and databases that are there, in pieces of some sizes."""
     chance = random.Random(path.name)
-    reader = BinlogReader(_source(path), PERMISSIVE, Filter(tables="none"))
+    reader = BinlogReader(source_of(path), PERMISSIVE, Filter(tables="none"))
     for _ in up_to_damage(reader.events(), PERMISSIVE):
         pass
     names = sorted(reader.ledger.seen_tables) or [("a", "b")]
@@ -205,7 +138,7 @@ def test_a_table_map_holds_to_the_end_of_its_statement(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", SOUND[1::4], ids=lambda path: path.relative_to(DATA).as_posix())
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
-    times = [event.header.timestamp for event in BinlogReader(_source(path), ReadOptions(mode="permissive")).events()]
+    times = [event.header.timestamp for event in BinlogReader(source_of(path), ReadOptions(mode="permissive")).events()]
     start, stop = sorted(chance.choices(range(size), k=2))
     since, until = sorted(chance.choices(times or [0], k=2))
     for chosen in (
@@ -257,7 +190,7 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
         log.insert([make.integer("n", 4)], {"n": 1}, table=f"t{number % 30}")
     path = log.write(tmp_path / "log")
     assert_same_listing(path)
-    reader = EventLinesReader(_source(path), THOROUGH)
+    reader = EventLinesReader(source_of(path), THOROUGH)
     reader.write_events("table", lambda data: None)
     assert 0 < sum(known.data.nbytes for known in reader._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
@@ -392,7 +325,7 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
         raise error
 
     with pytest.raises(type(error)) as caught:
-        EventLinesReader(_source(SOUND[0]), THOROUGH).write_events("table", write)
+        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events("table", write)
     assert caught.value is error
     assert len(calls) == 1
 

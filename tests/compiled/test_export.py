@@ -21,7 +21,8 @@ from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.compiled.tables import assert_same, plain, read
-from tests.compiled.test_corpus import DATA
+from tests.exports import files
+from tests.logs import DATA
 
 LOGS = [DATA / "mysql-9.7.4" / name for name in ("row-ddl-a.binlog", "row-metafull-a.binlog", "row-dates-a.binlog")]
 DDL = LOGS[0]
@@ -29,10 +30,6 @@ DDL = LOGS[0]
 
 def export(output: Path, *more: str, logs: list[Path] = LOGS) -> int:
     return main(["export", *map(str, logs), "--output", str(output), *more])
-
-
-def files(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_the_files_hold_the_rows(tmp_path: Path) -> None:

@@ -25,9 +25,10 @@ from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.tables import plain
-from tests.compiled.test_corpus import DATA
-from tests.compiled.test_export import files
-from tests.test_cli_process import COLUMNS, PROGRAM, _heed_interrupts
+from tests.exports import files
+from tests.logs import DATA
+from tests.made.rows import COLUMNS
+from tests.programs import PROGRAM, heed_interrupts
 
 LOGS = [DATA / "mysql-9.7.4" / "row-metafull-a.binlog", DATA / "mariadb-11.8.9" / "gtid-a.000001"]
 DAMAGED = sorted((DATA / "damaged").glob("*.binlog"))
@@ -161,7 +162,7 @@ def test_interrupted(number: signal.Signals, tmp_path: Path) -> None:
         [PROGRAM, "export", str(tmp_path / "log"), "--output", str(out), "--jobs", "2", "--split-size", "500K"],
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=_heed_interrupts,
+        preexec_fn=heed_interrupts,
     )
     while not any(path.is_file() for path in out.rglob("*")) and process.poll() is None:
         time.sleep(0.01)

@@ -20,7 +20,8 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import Column, integer, varchar
-from tests.compiled.test_lines import PLAIN, _name
+from tests.compiled.cases import PLAIN
+from tests.logs import name_of
 from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
@@ -59,7 +60,7 @@ def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failf
     return len(found[-1][0])
 
 
-@pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::4], ids=name_of)
 @pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     chance, keys = random.Random(path.name), set[tuple[str, str]]()
@@ -122,6 +123,7 @@ def test_a_row_without_a_transaction_has_no_xid(tmp_path: Path) -> None:
     log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1}, table="u")
     log.xid(11)
     log.insert(COLUMNS, {"a": 1, "b": "x", "n": 1})
+    log.query("CREATE TABLE u (a INT)")
     path = log.write(tmp_path / "log")
     for chunk in (100, 1 << 20):
         assert assert_same(path, "shop.t", "a=1,b=x", chunk) == 1

@@ -11,17 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.schema import load_schema
 from binlog_kaitai.text.change_lines import texts_around
 from tests.builder import bodies
@@ -29,38 +27,23 @@ from tests.builder import columns as make
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.line_readers import JSON_TEXT, assert_same_lines, by_loops, by_objects
-from tests.compiled.test_corpus import LOGS, TABLES_OF_ALL_TYPES
-from tests.compiled.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
-from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_definitions import SUPPLIED
-from tests.compiled.test_encrypted import LOGS as ENCRYPTED
-from tests.compiled.test_random_tables import LABELS, _log, tables
+from tests.compiled.cases import FEW, PLAIN, ROUNDS, WITHOUT_CHECKSUMS
+from tests.compiled.line_readers import assert_same_lines, by_loops, by_objects
+from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
+from tests.logs import SMALL as SOUND
+from tests.logs import SUPPLIED, TABLES_OF_ALL_TYPES, damaged, key_file, name_of
 from tests.oracle.checks import run_cli
-from tests.test_encrypted import key_file
+from tests.random_tables import LABELS, log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
 
-FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
-
-def _is_for_loops(path: Path) -> bool:
-    return engine.choose("compiled", Source(str(path), path.stat().st_size), JSON_TEXT) == "compiled"
-
-
-PLAIN = [path for path in LOGS if _is_for_loops(path)]
-
-
-def _name(path: Path) -> str:
-    return f"{path.parent.name}/{path.name}"
-
-
-@pytest.mark.parametrize("path", PLAIN, ids=_name)
+@pytest.mark.parametrize("path", PLAIN, ids=name_of)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::4], ids=name_of)
 @pytest.mark.parametrize(
     "options",
     [
@@ -76,7 +59,7 @@ def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
 
 
-@pytest.mark.parametrize("path", PLAIN[2::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[2::4], ids=name_of)
 def test_definitions_from_the_log(path: Path) -> None:
     assert_same_lines(path, ReadOptions(json="text", schema_from_log=True))
 
@@ -86,14 +69,13 @@ def test_supplied_definitions(log: Path, definitions: Path) -> None:
     assert_same_lines(log, ReadOptions(json="text", schema=load_schema(str(definitions))))
 
 
-@pytest.mark.parametrize("log", ENCRYPTED, ids=_name)
+@pytest.mark.parametrize("log", ENCRYPTED, ids=name_of)
 def test_encrypted_logs(log: Path) -> None:
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))))
-    assert engine.choose("compiled", Source(str(log), log.stat().st_size), options) == "compiled"
     assert_same_lines(log, options)
 
 
-@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=_name)
+@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=name_of)
 def test_behind_damage(path: Path) -> None:
     assert_same_lines(path, ReadOptions(json="text", mode="permissive"))
 
@@ -104,7 +86,7 @@ def test_the_loops_take_nearly_everything() -> None:
     assert not reader.fallbacks
 
 
-@pytest.mark.parametrize("path", SOUND[::3], ids=_name)
+@pytest.mark.parametrize("path", SOUND[::3], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Transactions and events that span pieces, text that does not fit; the memory that may be touched is enough."""
@@ -114,7 +96,7 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
 
 
 @ROUNDS
-@pytest.mark.parametrize("path", SOUND[1::2], ids=_name)
+@pytest.mark.parametrize("path", SOUND[1::2], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: lines or a BinlogError, and no byte is touched that is not ours."""
@@ -126,7 +108,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
             by_loops(copy, WITHOUT_CHECKSUMS, chunk=chance.choice((200, 3000, 1 << 20)))
 
 
-@pytest.mark.parametrize("path", SOUND[::2], ids=_name)
+@pytest.mark.parametrize("path", SOUND[::2], ids=name_of)
 def test_logs_with_wrong_checksums(path: Path, tmp_path: Path) -> None:
     """All before the damage, the same message."""
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
@@ -137,7 +119,7 @@ def test_logs_with_wrong_checksums(path: Path, tmp_path: Path) -> None:
             assert (loops.data, loops.error) == (objects.data, objects.error)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::4], ids=name_of)
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
     for _ in range(3):
@@ -151,7 +133,7 @@ def test_filters(path: Path) -> None:
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals
-        path = _log(*drawn, checksum=True).write(tmp_path / "log")
+        path = log_of(*drawn, checksum=True).write(tmp_path / "log")
     assert not assert_same_lines(path).fallbacks
 
 

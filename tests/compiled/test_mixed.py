@@ -18,10 +18,10 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
+from tests.compiled.cases import PLAIN, ROUNDS, WITHOUT_CHECKSUMS
 from tests.compiled.line_readers import JSON_TEXT
-from tests.compiled.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
-from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_lines import PLAIN
+from tests.logs import SMALL as SOUND
+from tests.logs import damaged
 
 pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 

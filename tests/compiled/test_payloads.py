@@ -24,8 +24,8 @@ from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import Lines, assert_same_lines, by_loops, by_objects
+from tests.compiled.listings import THOROUGH, assert_same_listing
 from tests.compiled.tables import assert_same, read
-from tests.compiled.test_event_lines import THOROUGH, assert_same_listing
 
 pytestmark = pytest.mark.one_in(2)
 

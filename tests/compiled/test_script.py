@@ -8,100 +8,49 @@ from collections.abc import Callable
 from contextlib import suppress
 from decimal import localcontext
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from binlog_kaitai._generated import layout
 from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import find_ddl, with_history
-from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.changes.history import find_ddl
 from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.walk import definitions
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.test_corpus import TABLES_OF_ALL_TYPES
-from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import FEW, PLAIN, _name
-from tests.compiled.test_random_tables import LABELS, _log, tables
+from tests.compiled.cases import FEW, PLAIN
+from tests.compiled.scripts import assert_same, by_loops, by_objects, source_of
+from tests.logs import SMALL as SOUND
+from tests.logs import TABLES_OF_ALL_TYPES, damaged, name_of
 from tests.oracle.checks import run_cli
+from tests.random_tables import LABELS, log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
 
-FROM_LOG = SqlOptions(schema_from_log=True)
 ALL, CHECKED, ROWS_ONLY = ({"where": "all"}, {"checked": True}, {"rows_only": True})
 
 
-class Script(NamedTuple):
-    """What a reader gave: its lines, the error that ended it, and what is said of it."""
-
-    data: bytes
-    error: str | None
-    said: Any
-
-
-def _said(state: ScriptState, reader: Any) -> Any:
-    return sorted(state.left_out.items()), state.notes, dict(reader.ledger.rows)
-
-
-def _source(path: Path) -> Source:
-    return Source(str(path), path.stat().st_size)
-
-
-def by_objects(path: Path, options: SqlOptions, filter: Filter | None, **given: Any) -> Script:
-    reader, state, data, error = SqlReader(_source(path), options, filter), ScriptState(**given), bytearray(), None
-    try:
-        for line in reader.lines(state):
-            data += (encoded(line) if isinstance(line, str) else line) + b"\n"
-    except BinlogError as caught:
-        error = str(caught)
-    return Script(bytes(data), error, _said(state, reader))
-
-
-def by_loops(path: Path, options: SqlOptions, filter: Filter | None, chunk: int = 1 << 20, **given: Any) -> Script:
-    reader, state = ScriptLinesReader(_source(path), options, filter, chunk=chunk), ScriptState(**given)
-    data, error = bytearray(), None
-    try:
-        for piece in reader.pieces(state):
-            data += piece
-    except BinlogError as caught:
-        error = str(caught)
-    return Script(bytes(data), error, _said(state, reader))
-
-
-def assert_same(
-    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
-) -> Script:
-    """Both engines give the same."""
-    known: Any = with_history(options, [_source(path)])
-    found = by_loops(path, known, filter, chunk, **given)
-    assert found == by_objects(path, known, filter, **given)
-    return found
-
-
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[1::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::4], ids=name_of)
 @pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
 def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
 
 
-@pytest.mark.parametrize("path", PLAIN[3::4], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[3::4], ids=name_of)
 @pytest.mark.one_in(2)
 def test_filters(path: Path) -> None:
     chance, size = random.Random(path.name), path.stat().st_size
@@ -111,7 +60,7 @@ def test_filters(path: Path) -> None:
     assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])))
 
 
-@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[2::6], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (100, 5000):
@@ -119,7 +68,7 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
         assert_same(path, chunk=2 * room, checked=True)
 
 
-@pytest.mark.parametrize("path", SOUND[1::3], ids=_name)
+@pytest.mark.parametrize("path", SOUND[1::3], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.one_in(2)
 def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +85,7 @@ def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_loops_take_nearly_everything() -> None:
-    reader = ScriptLinesReader(_source(TABLES_OF_ALL_TYPES), SqlOptions())
+    reader = ScriptLinesReader(source_of(TABLES_OF_ALL_TYPES), SqlOptions())
     assert sum(len(piece) for piece in reader.pieces(ScriptState())) > 10_000
     assert not reader.fallbacks
 
@@ -145,7 +94,7 @@ def test_the_loops_take_nearly_everything() -> None:
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals
-        path = _log(*drawn, checksum=True).write(tmp_path / "log")
+        path = log_of(*drawn, checksum=True).write(tmp_path / "log")
     for kind in ({}, ALL):
         assert_same(path, SqlOptions(), **kind)
 
@@ -235,14 +184,14 @@ def test_definitions_in_payloads_are_found(tmp_path: Path, compression: int) -> 
         inside.xid(1)
         log.payload(inside, compression=compression)
     path = log.write(tmp_path / "log")
-    found = definitions.find_ddl(_source(path), SqlOptions())
+    found = definitions.find_ddl(source_of(path), SqlOptions())
     assert [statement.text for statement in found] == ["create TABLE b (i INT) START TRANSACTION"]
-    assert found == find_ddl(_source(path), SqlOptions())
+    assert found == find_ddl(source_of(path), SqlOptions())
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 def test_definitions_are_found(path: Path) -> None:
-    assert definitions.find_ddl(_source(path), SqlOptions()) == find_ddl(_source(path), SqlOptions())
+    assert definitions.find_ddl(source_of(path), SqlOptions()) == find_ddl(source_of(path), SqlOptions())
 
 
 def _between(log: LogBuilder, statement: Callable[[LogBuilder], object]) -> None:

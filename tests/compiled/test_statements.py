@@ -17,80 +17,15 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder, bodies
-from tests.builder.columns import integer
-from tests.compiled import test_event_lines, test_script, test_summaries
+from tests.compiled import listings, scripts, summaries
 from tests.compiled.line_readers import assert_same_lines
 from tests.compiled.tables import assert_same, read
-from tests.compiled.test_damage import damaged
+from tests.logs import damaged
+from tests.made.statements import add_statement, statement_log
 
-COLUMNS = [integer("id", 4)]
 _Type = layout.EventType
 THOROUGH = ReadOptions(json="text", thorough=True)
 NAMES = Filter(databases="shop"), Filter(databases="b", tables="shop.t"), Filter(tables="shop.t", start_position=400)
-TEXTS = (
-    "INSERT INTO t VALUES (1)",
-    "insert into t values ('gr\u00fcn', 'Stra\u00dfe')",
-    "UPDATE t SET a = 'b\\\\c\n  d' WHERE id < 3",
-    "DELETE FROM t",
-    "CREATE TABLE u (id INT)",
-    "ALTER TABLE t ADD b INT",
-    "/* a comment */ DROP TABLE IF EXISTS u",
-    "SET @a = 1",
-    "SAVEPOINT s",
-    "savepoint s",
-    "ROLLBACK TO s",
-    "RELEASE SAVEPOINT s",
-    "REPLACE INTO t VALUES (1)",
-    "ROLLUP",
-    "COMMIT",
-    "commit",
-    " BEGIN ",
-    "begin;",
-    "BEGIN",
-    "ROLLBACK",
-    "START TRANSACTION",
-    "XA START 'a'",
-    "XA END 'a'",
-    "\u017favepoint s",
-    "do 1",
-    "a",
-    "",
-)
-"""Statements; what begins and ends transactions is as clients write it, too."""
-CHARSET = b"\x04" + struct.pack("<HHH", 45, 45, 45)
-LATIN1 = b"\x04" + struct.pack("<HHH", 8, 8, 8)
-FLAGS = b"\x00" + struct.pack("<I", 1 << 26)
-
-
-def statement_log(path: Path, seed: int, statements: int = 150) -> Path:
-    """A log of MariaDB with statements inside and outside of transactions, compressed or not, and some rows."""
-    chance, log = random.Random(seed), LogBuilder(server_version="11.8.3-MariaDB")
-    for number in range(statements):
-        log.timestamp += chance.randrange(3)
-        if chance.random() < 0.4:
-            log.mariadb_gtid(number + 1, flags=chance.choice((0, 0, 1)))
-        if chance.random() < 0.3:
-            log.event(_Type.intvar_event, struct.pack("<BQ", chance.choice((1, 2)), number))
-        text = chance.choice(TEXTS) + chance.choice(("", "", f" -- {number}" * chance.randrange(60)))
-        add_statement(log, chance, text)
-        if chance.random() < 0.1:
-            log.table_map(COLUMNS)
-            log.rows("insert", COLUMNS, [(None, {"id": number})])
-        if chance.random() < 0.4:
-            log.xid(number)
-    return log.write(path)
-
-
-def add_statement(log: LogBuilder, chance: random.Random, text: str) -> None:
-    """Add a statement, compressed in most cases, of any character set and connection."""
-    kind, plain = _Type.query_event, text.encode()
-    if chance.random() < 0.6:
-        kind, plain = _Type.query_compressed_event, bodies.mariadb_compressed(plain)
-    variables, database = (
-        chance.choice((b"", CHARSET, LATIN1, FLAGS + CHARSET)),
-        chance.choice(("shop", "shop", "", "b")),
-    )
-    log.event(kind, bodies.query(plain, database=database, thread_id=chance.randrange(3), status_vars=variables))
 
 
 def assert_same_everywhere(path: Path, chunk: int) -> None:
@@ -98,8 +33,8 @@ def assert_same_everywhere(path: Path, chunk: int) -> None:
     for chosen in (None, Filter(start_position=half), Filter(start_time=1_795_000_050), *NAMES):
         reader = assert_same_lines(path, THOROUGH, chosen, chunk)
         assert reader.ledger.statements
-    test_script.assert_same(path, chunk=chunk)
-    test_summaries.assert_same(path, None, chunk)
+    scripts.assert_same(path, chunk=chunk)
+    summaries.assert_same(path, None, chunk)
     source = Source(str(path), path.stat().st_size)
     assert find_ddl(source, THOROUGH) == ddl_by_objects(source, THOROUGH)
 
@@ -110,7 +45,7 @@ def test_logs(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(context, "_STATEMENT_BYTES", (1, 100, 1 << 20)[seed % 3])
     for chunk in (1 << 20, 3000):
         assert_same_everywhere(path, chunk)
-    test_event_lines.assert_same_listing(path)
+    listings.assert_same_listing(path)
     (fast, _, error), (slow, _, wrong) = (read(path, engine) for engine in ("compiled", "objects"))
     assert error == wrong is None
     assert_same(fast, slow)
@@ -121,11 +56,11 @@ def test_without_a_library_that_the_loops_can_call(seed: int, tmp_path: Path, mo
     monkeypatch.setattr(context, "unzip_function", lambda: 0)
     path = statement_log(tmp_path / "log", seed)
     assert_same_everywhere(path, 3000)
-    test_event_lines.assert_same_listing(path)
+    listings.assert_same_listing(path)
 
 
-@pytest.mark.parametrize(("chosen", "num_odd"), [(None, 1), (NAMES[0], 5)])
-def test_plain_statements_are_no_work_for_python(chosen: Filter | None, num_odd: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("chosen", "num_asked"), [(None, 1), (NAMES[0], 5)])
+def test_plain_statements_are_no_work_for_python(chosen: Filter | None, num_asked: int, tmp_path: Path) -> None:
     """The format description is, and with names the first statement of each database."""
     log, chance = LogBuilder(server_version="11.8.3-MariaDB"), random.Random(1)
     for number in range(500):
@@ -137,7 +72,7 @@ def test_plain_statements_are_no_work_for_python(chosen: Filter | None, num_odd:
     reader = LinesReader(Source(str(path), path.stat().st_size), THOROUGH, chosen)
     assert not b"".join(map(bytes, reader.lines()))
     assert reader.ledger.statements > 200
-    assert reader._rows.walk.walker.num_odd <= num_odd
+    assert reader.ledger.asked.events.total() <= num_asked
 
 
 @pytest.mark.parametrize("rounds", [8, pytest.param(200, marks=pytest.mark.slow)])
@@ -149,7 +84,7 @@ def test_damaged_logs(rounds: int, tmp_path: Path) -> None:
         for mode in ("failfast", "permissive"):
             options = ReadOptions(json="text", mode=mode, verify_checksums=False, thorough=True)  # type: ignore[arg-type]
             assert_same_lines(copy, options, chunk=chance.choice((3000, 1 << 20)))
-            test_event_lines.assert_same_listing(copy, options)
+            listings.assert_same_listing(copy, options)
 
 
 @pytest.mark.parametrize("change", ["length", "method", "no stream", "cut", "more"])
@@ -172,5 +107,5 @@ def test_a_compressed_statement_that_is_not_sound(change: str, tmp_path: Path) -
     path = log.write(tmp_path / "log")
     for options in (THOROUGH, ReadOptions(json="text", mode="permissive", thorough=True)):
         reader = assert_same_lines(path, options)
-        test_event_lines.assert_same_listing(path, options)
+        listings.assert_same_listing(path, options)
         assert bool(reader.ledger.errors) == (change != "more")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,76 +14,94 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import Summarizes, SummaryReader
-from binlog_kaitai.compiled.rows import summary_taker
+from binlog_kaitai.changes.summaries import SummaryReader
+from binlog_kaitai.compiled.rows import tallies
+from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FrameParser
-from binlog_kaitai.log.source import Source
+from tests.builder import bodies
+from tests.builder.any_log import any_log
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
-from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import PLAIN, SOUND, _name
-from tests.compiled.test_values_that_fail import CASES, EVENTS, log_with
+from tests.compiled.cases import PLAIN
+from tests.compiled.summaries import assert_same, found_by, source_of
+from tests.logs import SMALL as SOUND
+from tests.logs import damaged, name_of
+from tests.made.failing_values import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
 
 
-def _source(path: Path) -> Source:
-    return Source(str(path), path.stat().st_size)
+@pytest.fixture
+def no_objects(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fail where the object path takes over."""
+
+    def fail(others: OthersByObjects, behind: int) -> Iterator[Any]:
+        raise AssertionError(f"the object path takes over at {behind}")
+
+    monkeypatch.setattr(OthersByObjects, "take_over", fail)
 
 
-def _found(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
-    found: list[Any] = []
-    try:
-        for summary in reader.walk():
-            others = summary.row_bytes, list(summary.rows), summary.inflated_bytes, summary.end_position, summary.end
-            found.append((summary.to_dict(), others))
-    except BinlogError as error:
-        return found, str(error), reader.ledger.rows
-    return found, None, reader.ledger.as_json() | {"undecodable_text": "values are not looked at"}
+def _filters(path: Path, chance: random.Random) -> Iterator[Filter | None]:
+    start, stop = sorted(chance.choices(range(path.stat().st_size), k=2))
+    yield from (None, Filter(start_position=start, stop_position=stop), Filter(tables=frozenset("tx")))
+    yield from (Filter(databases=frozenset(["shop"])), Filter(operations=frozenset(["update"])))
+    yield from (Filter(query=re.compile("INSERT|XA|LOAD")), Filter(thread_ids=frozenset([8])))
+    yield from (Filter(server_ids=frozenset([8])), Filter(start_time=1_795_000_006, stop_time=1_795_000_106))
+    yield Filter(include_gtids=GtidSet.parse(f"{bodies.SERVER_UUID}:2-4"))
 
 
-def assert_same(
-    path: Path, filter: Filter | None = None, chunk: int = 1 << 20, options: ReadOptions | None = None
-) -> tuple[list[Any], str | None, Any]:
-    """Both engines give the same."""
-    given = options or ReadOptions()
-    found = _found(SummaryLinesReader(_source(path), given, filter, chunk=chunk))
-    assert found == _found(SummaryReader(_source(path), given, filter))
-    return found
+@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.usefixtures("no_objects")
+def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, chance = any_log(seed).write(tmp_path / "log"), random.Random(seed)
+    monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2, 100)))
+    for chosen in _filters(path, chance):
+        _, error, _ = assert_same(path, chosen, chance.choice((200, 3000, 1 << 20)))
+        assert error is None
+    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
+    assert loops.as_json() == objects.as_json()
 
 
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", SOUND[::2], ids=name_of)
+def test_nothing_of_a_sound_log_is_handed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, error, _ = found_by(SummaryReader(source_of(path), ReadOptions()))
+    if error is None:
+        monkeypatch.setattr(OthersByObjects, "take_over", lambda others, behind: pytest.fail(f"at {behind}"))
+    assert_same(path, chunk=3000)
+
+
+@pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::2], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::2], ids=name_of)
 def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(path.name)
-    monkeypatch.setattr(summary_taker, "_ROOM_TALLIES", chance.choice((1, 2)))
+    monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2)))
     start, stop = sorted(chance.choices(range(path.stat().st_size), k=2))
     assert_same(path, Filter(start_position=start, stop_position=stop), 3000)
     assert_same(path, Filter(tables=frozenset(["t", "a", "m", "s"])), 3000, ReadOptions(mode="permissive"))
 
 
-@pytest.mark.parametrize("path", SOUND[::5], ids=_name)
+@pytest.mark.parametrize("path", SOUND[::5], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
     for _ in range(4):
         copy.write_bytes(damaged(data, chance))
-        loops, objects = _found(SummaryLinesReader(_source(copy), ReadOptions(), chunk=300)), None
-        objects = _found(SummaryReader(_source(copy), ReadOptions()))
+        loops, objects = found_by(SummaryLinesReader(source_of(copy), ReadOptions(), chunk=300)), None
+        objects = found_by(SummaryReader(source_of(copy), ReadOptions()))
         if objects[1] is None or "checksum" in objects[1]:
             assert loops == objects
 
 
-@pytest.mark.parametrize("path", PLAIN[::6], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::6], ids=name_of)
 def test_statistics(path: Path) -> None:
-    loops, objects = (log_stats(_source(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
+    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
     assert loops.as_json() == objects.as_json()
 
 
@@ -94,7 +114,7 @@ def test_the_command_line_gives_the_same() -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_rows_count_whatever_their_values_are(case: str, tmp_path: Path) -> None:
-    """Also those of transactions that the loops leave to the object path."""
+    """Also those of transactions that were rolled back."""
     log = log_with(*CASES[case], tmp_path / "log")
     data = log.read_bytes()
     for path, outcome in ((log, "commit"), (_rolled_back(data, tmp_path / "rolled-back"), "rollback")):

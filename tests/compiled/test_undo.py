@@ -3,128 +3,59 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from decimal import localcontext
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.compiled.rows import lines, undo
+from binlog_kaitai.compiled.rows import lines, undo_transactions
 from binlog_kaitai.compiled.rows import undo_lines as written
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
-from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_reader import UndoReader
-from binlog_kaitai.sql.undo_script import undo_lines
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.test_damage import SMALL as SOUND
-from tests.compiled.test_damage import damaged
-from tests.compiled.test_lines import FEW, PLAIN, _name
-from tests.compiled.test_random_tables import _log, tables
+from tests.compiled.cases import FEW, PLAIN
+from tests.compiled.undos import assert_same, assert_same_lines
+from tests.logs import SMALL as SOUND
+from tests.logs import damaged, name_of
 from tests.oracle.checks import run_cli
+from tests.random_tables import log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
 
-FROM_LOG = SqlOptions(schema_from_log=True)
-
-
-class Kept(NamedTuple):
-    """What a reader has kept, the error that ended it, and what is said of it."""
-
-    records: list[Any]
-    error: str | None
-    said: Any
-
-
-def _kept(state: UndoState, read: Iterator[object]) -> Kept:
-    error = None
-    try:
-        for _ in read:
-            pass
-    except BinlogError as caught:
-        error = str(caught)
-    found = list(state.store.backwards())
-    records = [(*record._replace(place=0, numbers=()), sorted(record.numbers)) for record in found]
-    assert all(number in state.conflicts for record in found for number in record.numbers)
-    summary = state.summary
-    said = (sorted(state.left_out.items()), state.notes, state.tables, summary.rows, summary.transactions)
-    return Kept(records, error, None if error else (*said, summary.threads, summary.first, summary.last))
-
-
-def _by_loops(reader: undo.UndoLinesReader, state: UndoState) -> Iterator[None]:
-    reader.keep_rows(state)
-    yield
-
-
-def _source(path: Path) -> Source:
-    return Source(str(path), path.stat().st_size)
-
-
-def assert_same(
-    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
-) -> Kept:
-    """Both engines keep the same."""
-    known: Any = with_history(options, [_source(path)])
-    first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
-    with closing(first.store), closing(second.store):
-        expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
-        ends = undo.has_end(filter) and not second.include_conflicts
-        reader = (UndoRangeReader if ends else undo.UndoLinesReader)(_source(path), known, filter, chunk=chunk)
-        found = _kept(second, _by_loops(reader, second))
-        assert found == expected
-        if found.error is None:  # else there is no script
-            assert list(undo_lines(second)) == list(undo_lines(first))
-            assert (second.num_conflicts, second.met) == (first.num_conflicts, first.met)
-        second.num_conflicts = 0
-        assert_same_lines(second)
-        return found
-
-
-def assert_same_lines(state: UndoState) -> None:
-    """Both engines make the same script of what is kept, and leave out the same rows of it."""
-    lines = "".join(f"{line}\n" for line in undo_lines(state)).encode()
-    num_left_out, state.num_conflicts = state.num_conflicts, 0
-    assert b"".join(map(bytes, undo_pieces(state))) == lines
-    assert state.num_conflicts == num_left_out
-    state.num_conflicts = 0
-
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
-@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
 @pytest.mark.one_in(2)
 def test_logs(path: Path) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
 
 
-@pytest.mark.parametrize("path", PLAIN[1::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[1::3], ids=name_of)
 @pytest.mark.one_in(2)
 def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)
     monkeypatch.setattr(lines, "_OUT_BYTES", 300)
-    monkeypatch.setattr(undo, "_ROOM_NUMBERS", 4)
-    monkeypatch.setattr(undo, "_ROOM_THREADS", 1)
+    monkeypatch.setattr(undo_transactions, "_ROOM_NUMBERS", 4)
+    monkeypatch.setattr(undo_transactions, "_ROOM_THREADS", 1)
     for _ in range(2):
         chosen = Filter(start_position=chance.randrange(path.stat().st_size))
         assert_same(path, filter=chosen, chunk=3000, include_conflicts=chance.random() < 0.5)
     assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])), where="all")
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 @pytest.mark.one_in(2)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_ranges_that_end_inside(path: Path) -> None:
@@ -165,7 +96,7 @@ def test_rows_that_are_changed_again_behind_the_range(tmp_path: Path) -> None:
         assert_same(path, SqlOptions(), chosen, chunk=chance.choice([300, 1 << 20]))
 
 
-@pytest.mark.parametrize("path", SOUND[2::5], ids=_name)
+@pytest.mark.parametrize("path", SOUND[2::5], ids=name_of)
 @pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
@@ -204,7 +135,7 @@ def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytes
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals
-        path = _log(*drawn, checksum=True).write(tmp_path / "log")
+        path = log_of(*drawn, checksum=True).write(tmp_path / "log")
     assert_same(path, SqlOptions())
 
 

@@ -13,14 +13,13 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.compiled.choose import choose
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
-from tests.compiled.test_corpus import DATA, LOGS
+from tests.logs import DATA, LOGS
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -30,7 +29,6 @@ OPTIONS: list[ReadOptions] = [
 ]
 _Type = layout.EventType
 SOURCES = [Source(str(path), path.stat().st_size) for path in LOGS]
-PLAIN = [source for source in SOURCES if choose("compiled", source, OPTIONS[0]) == "compiled"]
 
 
 def count_frames(reader: BinlogReader) -> None:
@@ -49,7 +47,7 @@ def ledger_of(reader: BinlogReader, work: Callable[[Any], None]) -> dict[str, An
     return reader.ledger.as_json()
 
 
-@pytest.mark.parametrize("source", PLAIN, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
 def test_quick(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), count_frames)
@@ -59,7 +57,7 @@ def test_quick(source: Source) -> None:
             break
 
 
-@pytest.mark.parametrize("source", PLAIN, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
 @pytest.mark.one_in(2)
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:

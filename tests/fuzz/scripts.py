@@ -14,7 +14,6 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-from binlog_kaitai.compiled.rows.undo_behind import UndoRangeReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -69,8 +68,7 @@ class Scripts:
         if has_end:
             stop = None if self.filter is None else self.filter.stop_position
             chosen = replace(chosen, stop_position=(self.source.size or 0) // 2 if stop is None else stop)
-        make = UndoRangeReader if has_end else UndoLinesReader
-        fast, state = make(self.source, known, chosen, chunk=self.chunk), _undo_state()
+        fast, state = UndoLinesReader(self.source, known, chosen, chunk=self.chunk), _undo_state()
         yield _undone(fast, state, lambda: fast.keep_rows(state), lambda: b"".join(map(bytes, undo_pieces(state))))
         reader, other = UndoReader(self.source, known, chosen), _undo_state()
         yield _undone(

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from .replay import sql
 from .server import Server, ServerError
-from .test_replay import sql
 
 pytestmark = pytest.mark.slow
 NAMES = ["a\nb", "a\r\n-- x", "*/ x", "/*!99999 x", "-- x", "#", "';DROP DATABASE d;--", "`;DROP DATABASE d;--", "a\tb"]

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from .chance import START, Workload
+from .replay import sql
 from .server import Server, ServerError, State
-from .test_replay import sql
 
 pytestmark = pytest.mark.slow
 MUTATIONS = int(os.environ.get("LIVE_MUTATIONS", "40"))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from .replay import replayed, sql, without_checksums
 from .server import Server
-from .test_replay import replayed, sql, without_checksums
 
 pytestmark = pytest.mark.slow
 

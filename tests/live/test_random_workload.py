@@ -9,9 +9,11 @@ import os
 
 import pytest
 
-from .chance import START, Workload
+from tests.live.replay import run
+
+from .chance import Workload
+from .replay import replayed, sql
 from .server import Server, State
-from .test_replay import replayed, sql
 
 pytestmark = pytest.mark.slow
 CHANGES = int(os.environ.get("LIVE_CHANGES", "5000"))
@@ -45,7 +47,3 @@ def assert_same(state: State, expected: State) -> None:
         for row, other in zip(state[table][1], rows, strict=True):
             assert row == other, table
         assert state[table][0] == checksum, table
-
-
-def run(server: Server, *statements: str) -> None:
-    server.run(START + ";\n".join(statements) + ";", "--binary-mode")

@@ -15,8 +15,8 @@ from binlog_kaitai import iter_changes
 from tests.oracle.checks import run_cli
 
 from .chance import Workload
+from .replay import run
 from .server import Server
-from .test_random_workload import run
 
 pytestmark = pytest.mark.slow
 TOOLS = {"mysql": "mysqlbinlog", "mariadb": "mariadb-binlog"}

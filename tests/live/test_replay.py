@@ -6,14 +6,14 @@ that `sql` makes of the log is run, and the server is asked again.
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from .server import Server, ServerError, State
+from tests.live.replay import replayed, without_checksums
+
+from .server import Server, ServerError
 from .workloads import ONLY_ROWS_EQUAL, name, script, workloads
 
 pytestmark = pytest.mark.slow
@@ -21,27 +21,6 @@ HOSTILE = "a`b\\\\'\"; -- */ \\n#"
 """A name that would end what it stands in, were it not quoted."""
 VALUES = ["'", "\\", "\\'", "a\nb", "\r\n", "\x1a", "\x00", "*/", "/* x", "-- x", "#", ";", "`", '"']
 VALUES += ["\\0", "NULL", "%_", "\u2028é😀"]
-
-
-def sql(*arguments: str | Path) -> bytes:
-    """Return the script that the command line makes."""
-    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--skip-log-bin", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, check=False)
-    assert done.returncode == 0, done.stderr.decode()
-    return done.stdout
-
-
-def replayed(server: Server, first: Path) -> State:
-    """Drop all tables and make them again of the logs since `first`; returns what they hold."""
-    logs = server.logs_since(first)
-    server.new_log()
-    server.drop_all()
-    server.run(sql(*logs), "--binary-mode")
-    return server.state()
-
-
-def without_checksums(state: State) -> State:
-    return {table: ("", rows) for table, (_, rows) in state.items()}
 
 
 def round_trip(server: Server, workload: Path) -> None:

@@ -3,12 +3,12 @@ was taken out of the middle."""
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 
 import pytest
 
+from tests.live.state_text import as_text
 from tests.oracle.checks import run_cli
 
 from .server import Server
@@ -96,12 +96,3 @@ def test_states_at_random_transactions(mysql: Server, tmp_path: Path) -> None:
     assert f"{logs[0]} @" in gap.err
     assert f"{logs[2]} @" in gap.err
     assert "do not fit" in gap.err
-
-
-def as_text(line: str) -> list[str]:
-    """A row as the server's client prints it."""
-    parts = line.split(',"doc":')
-    document, _, note = (parts[1] if len(parts) > 1 else "").rpartition(',"note":')
-    row = json.loads(line)
-    texts = [str(row[name]) for name in ("id", "name", "total", "made")]
-    return [*texts, document, "NULL" if json.loads(note[:-1]) is None else str(row["note"])]

@@ -16,9 +16,9 @@ import pytest
 
 from binlog_kaitai import iter_changes, read_events
 
+from .replay import sql
 from .server import Server, ServerError
 from .stored import last_statement
-from .test_replay import sql
 from .workloads import name, script, workloads
 
 pytestmark = pytest.mark.slow

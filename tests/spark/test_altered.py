@@ -17,7 +17,7 @@ from binlog_kaitai.spark.source.rows import Splits
 from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder, bodies
 from tests.builder.columns import bit, integer, varchar, vector
-from tests.test_seen_schema import ID, Step, add, one_log
+from tests.made.altered import ID, Step, add, one_log
 
 SHOP = Path(__file__).parents[2] / "samples" / "mysql-9.7-shop.binlog"
 STEPS: list[Step] = [

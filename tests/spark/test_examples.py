@@ -16,7 +16,7 @@ from pyspark.sql import SparkSession
 from binlog_kaitai.spark import latest_state
 from tests.builder import LogBuilder
 from tests.oracle.checks import run_cli
-from tests.spark.test_apply import MINIMAL, Server, by_chance, minimal_log
+from tests.spark.servers import MINIMAL, Server, by_chance, minimal_log
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow

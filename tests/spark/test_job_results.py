@@ -17,7 +17,7 @@ from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.spark.job import run_job
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
-from tests.spark.test_job import LOGS, ledger, make_log, spoil, written
+from tests.spark.jobs import LOGS, ledger, make_log, spoil, written
 
 
 @pytest.mark.parametrize("mode", ["failfast", pytest.param("permissive", marks=pytest.mark.slow)])

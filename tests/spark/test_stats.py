@@ -7,8 +7,9 @@ import json
 from pyspark.sql import SparkSession
 
 from binlog_kaitai.spark import stats
+from tests.logs import DATA
 from tests.oracle.checks import run_cli
-from tests.spark.test_rdd import DATA, LOGS
+from tests.spark.jobs import LOGS
 
 
 def test_sums_are_those_of_the_command(spark: SparkSession) -> None:

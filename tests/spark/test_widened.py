@@ -11,7 +11,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from binlog_kaitai.export.folder import LEDGER
-from tests.test_finish import STEPS, export, logs
+from tests.exports import export
+from tests.made.altered import STEPS, logs
 
 
 @pytest.mark.slow

@@ -160,6 +160,7 @@ _SUBSTREAMS_LEFT = {
     "payload_field": ("value",),
     "json_diff": ("value",),
     "query_compressed_event": ("query",),
+    "user_var_event": ("value",),
 }
 """Substreams that the reader leaves as bytes, and the parser reads."""
 _PADDED = {layout.BODIES[number] for number in layout.PADDED}

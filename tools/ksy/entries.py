@@ -212,6 +212,8 @@ _QUERY = {
     "flags2": "status_vars.vars[query_status_code::flags2].body.value",
     "ddl_xid": "status_vars.vars[query_status_code::ddl_logged_with_xid].body.value",
     "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
+    "microseconds": "status_vars.vars[query_status_code::microseconds].body.value",
+    "mariadb_hrnow": "status_vars.vars[query_status_code::mariadb_hrnow].body.value",
 }
 """Of a statement; the loops take one that is compressed for one that is not, so both are read into the same slots."""
 
@@ -230,6 +232,27 @@ LOOP_READERS = {
     "rotate_event": LoopEntry("rotate_event", {"position": "position", "file_name": "file_name"}),
     "xid_event": LoopEntry("xid_event", {"xid": "xid"}),
     "intvar_event": LoopEntry("intvar_event", {"type": "type", "value": "value"}),
+    "rand_event": LoopEntry("rand_event", {"seed1": "seed1", "seed2": "seed2"}),
+    "user_var_event": LoopEntry(
+        "user_var_event",
+        {
+            "name": "name",
+            "is_null": "is_null",
+            "type": "type",
+            "charset_number": "charset_number",
+            "value": "value",
+            "flags": "flags",
+        },
+    ),
+    "xa_prepare_log_event": LoopEntry(
+        "xa_prepare_log_event",
+        {
+            "is_one_phase": "is_one_phase",
+            "format_id": "xid.format_id",
+            "gtrid": "xid.gtrid",
+            "bqual": "xid.bqual",
+        },
+    ),
     "rows_query_log_event": LoopEntry("rows_query_log_event", {"query": "query"}),
     "annotate_rows_event": LoopEntry("annotate_rows_event", {"query": "query"}),
     "gtid_log_event": LoopEntry(
@@ -268,6 +291,9 @@ LOOP_READERS = {
             "extra_flags": "extra_flags",
             "start_alter_sequence_number": "start_alter_sequence_number",
             "thread_id": "thread_id",
+            "format_id": "xid.format_id",
+            "gtrid": "xid.gtrid",
+            "bqual": "xid.bqual",
         },
     ),
     "rows_event": LoopEntry(

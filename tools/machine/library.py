@@ -17,6 +17,7 @@ from typing import NamedTuple
 sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 
 from machine.carryless import with_multiplication  # noqa: E402
+from machine.processor import asks_processor, with_questions  # noqa: E402
 from machine.sources import ROOT, TRANSLATED  # noqa: E402
 
 OUT = ROOT / "binlog_kaitai" / "compiled" / "machine"
@@ -57,6 +58,8 @@ _ARM = {
 PLATFORMS = {
     "linux-x86_64": Platform(_X86, ".so", "x86_64-linux-gnu", "manylinux_2_17_x86_64"),
     "linux-aarch64": Platform(_ARM, ".so", "aarch64-linux-gnu", "manylinux_2_17_aarch64"),
+    "musllinux-x86_64": Platform(_X86, ".so", "x86_64-linux-musl", "musllinux_1_1_x86_64"),
+    "musllinux-aarch64": Platform(_ARM, ".so", "aarch64-linux-musl", "musllinux_1_1_aarch64"),
     "darwin-x86_64": Platform(
         {"x86-64-v2": Kind("x86_64-apple-macosx11.0", "x86-64-v2", "+pclmul")},
         ".dylib",
@@ -121,7 +124,11 @@ def _object(text: str, kind: Kind) -> bytes:
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    module = llvm.parse_assembly(with_multiplication(text, kind.multiplication))
+    if asks_processor(kind.triple):
+        if platform.machine() != "x86_64":
+            raise SystemExit("libraries for Linux on x86 are built there: they ask the processor in its own language")
+        llvm.initialize_native_asmparser()
+    module = llvm.parse_assembly(with_questions(with_multiplication(text, kind.multiplication), kind.triple))
     module.triple = kind.triple
     target = llvm.Target.from_triple(kind.triple)
     machine = target.create_target_machine(
@@ -142,7 +149,7 @@ def _link(code: bytes, path: Path, name: str) -> None:
         made, linked = Path(scratch) / "loops.o", Path(scratch) / path.name
         made.write_bytes(code)
         options = ["-shared", "-s", "-o", path.name, made.name]
-        if name.startswith("linux"):
+        if "linux" in name:
             options[:0] = ["-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none"]
         subprocess.run([*linker(name), *options], check=True, cwd=scratch)
         shutil.move(linked, path)

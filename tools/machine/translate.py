@@ -30,7 +30,7 @@ def translated() -> str:
     """Return the loops in LLVM's language, as one function that others call and what it needs."""
     from numba import njit, types
 
-    from binlog_kaitai.compiled.loops.walk import entry
+    from binlog_kaitai.compiled.loops.entry import entry
 
     with only_llvm():
         return _simplified(linked(njit(types.int64(types.int64), nogil=True, error_model="numpy")(entry)))
@@ -42,7 +42,7 @@ def _simplified(text: str) -> str:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     module = llvm.parse_assembly(text)
-    (entry,) = (f for f in module.functions if not f.is_declaration and "walk5entry" in f.name)
+    (entry,) = (f for f in module.functions if not f.is_declaration and "entry5entry" in f.name)
     for part in (*module.functions, *module.global_variables):
         if not part.is_declaration and part.name != entry.name:
             part.linkage = "internal"

@@ -52,16 +52,21 @@ PAYLOADS = 13
 UNKNOWN = 15
 """A table map, or the head of a rows event, of which is not known whether it is sound; C_UNKNOWN_AT says where."""
 DEFINITION = 16
-"""Rows of a table by another definition than the rows before."""
+"""Rows of a table by another definition than the rows before; in an undo, the first rows of one that are undone."""
 NOT_PLAIN = 17
-"""A transaction of a script that is not one that was simply committed."""
+"""A transaction of a script that Python has to begin; of an undo, one that was not simply committed."""
 COMPRESSED = 18
 """A rows event whose rows are not inflated."""
+FITS = 19
+"""A rows event with rows that fit, where those are for Python: C_NUM_FIT of C_NUM_SIFTED. There is no room for runs, so
+that C_SIFTED_ROW is the first."""
+ENDS = 20
+"""A transaction of a script whose end Python has to write."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES = range(7)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED = range(9)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -84,11 +89,19 @@ PAYLOAD, TAGGED_GTID = 11, 12
 ) = range(13, 25)
 """A line of a listing."""
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
+RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
-item. A payload in which statements may define tables. What the next statement reads."""
+item. A payload in which statements may define tables. What the next statement reads: VARIABLE, RAND and
+USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
+
+# --- how events are encrypted, each by itself
+NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)
+"""AES in its modes CBC and CTR."""
+CIPHER_BLOCK = 16
 
 # --- which statements the walk takes, besides those that begin and end transactions
-NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS = range(3)
+NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
+"""The last: those about transactions, as SAVEPOINT is."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -168,9 +181,23 @@ C_IS_COMPRESSED, C_PLAIN_SIZE, C_MOST_INFLATED = (next(_n) for _ in range(3))
 largest that is inflated."""
 C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
 """Offsets in the buffer of the room for inflated payloads, or rows where there are none; how many payloads may be."""
-C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION, C_SESSION_LENGTH = (next(_n) for _ in range(4))
-"""Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set; statements
-that have to stand before the next row."""
+C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION = (next(_n) for _ in range(3))
+"""Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set, in
+microseconds; the record of its session, 0 where there is none."""
+C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
+"""That end, and its length, 0 where Python writes it; a transaction that Python begins, counted from 1."""
+C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
+"""Of a script: statements about a transaction that it has not begun, and which that is, counted from 1."""
+C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATIONS = (next(_n) for _ in range(5))
+"""Of a script: what the next statement reads; for each collation the texts around a string, whose lengths are 0 where
+Python was not asked."""
+C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
+"""Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
+C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) for _ in range(5))
+"""Of a script: whether the loops write statements and their like; what they do with statements that change rows, and
+how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
+REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
+"""Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
 C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
 """Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
@@ -183,9 +210,20 @@ C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """Of an undo: the connections of its transactions."""
 C_BEGUN_AT = next(_n)
 """Of an undo: where in the text the last transaction begins, -1 where none does."""
+C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS = (next(_n) for _ in range(3))
+"""Of an undo: whether the end of the open transaction is for Python, which has begun it; rows of that so far; whether
+statements in transactions begin them."""
+C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5))
+"""Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
+transactions, see TU_KIND; how many notes there are and may be."""
 C_MARKS = next(_n)
-"""Of the lines of an undo, and of what is behind it: a byte for each end of the numbers by which rows are known, 1
-where a row is for Python; 0 where none is."""
+"""Of an undo and its lines: a byte for each end of the numbers by which rows are known, 1 where a row is for Python; 0
+where none is."""
+C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
+"""Of an undo: whether rows that are not wanted become work items, since they may be some which are undone; whether the
+end of the range was met, after which nothing is wanted."""
+NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
+"""Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 22) - 1
 """The end of a number that decides; one less than there are bytes of marks."""
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
@@ -210,19 +248,37 @@ C_ROWS_END, C_RUNS, C_ROOM_RUNS, C_NUM_RUNS, C_NEXT_RUN = (next(_n) for _ in ran
 were taken."""
 C_RUNS_OF, C_SIFTED_AT, C_SIFTED_ROW, C_NUM_FIT, C_NUM_SIFTED, C_LEAVES_FIT = (next(_n) for _ in range(6))
 """The work item that the runs are of, 0 without one; where in the buffer sifting goes on (0: all is sifted) and the
-number of the row there; rows that fit, and rows in all; whether a transaction with such a row is for Python."""
+number of the row there; rows that fit, and rows in all; whether an event with such a row is for Python."""
 C_EDITS, C_NUM_EDITS, C_EDIT_TEXT = (next(_n) for _ in range(3))
 """Changes of the JSON document at hand, how many there are, and room for the texts of new values."""
+C_MEMBERS = next(_n)
+"""Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
+and what statements read, or of the first two, where only such are for Python as may end the lives of rows."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS = range(3)
+C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
+"""Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
+transaction (counted from 1), and its place; of the last member the latter two. Places are those in the buffer, as
+positions of the log, also in payloads."""
+C_CIPHER, C_NONCE, C_LEN_NONCE, C_MASKS, C_NUM_MASKS, C_ROOM_MASKS, C_DECRYPTED, C_DECRYPTED_FROM = (
+    next(_n) for _ in range(8)
+)
+"""How events are encrypted; what the first block of each begins with; a block for each event, which masks its last
+bytes once Python has encrypted it; blocks that Python has decrypted, and the offset of the first event whose they
+are."""
 C_RULES = next(_n)
 """The first of the slots of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
-# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END, I_SIZE = range(11)
+# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
+# Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
+# I_STATE: of the transaction after the event. I_THREAD: the connection as far as it was known, -1 where it was not
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
+I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SIZE = range(10, 15)
 
-# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
+# --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
+# MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
 _n = count()
 T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
@@ -230,20 +286,65 @@ T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
 T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 """Bits that say which of those behind are known."""
-T_FIRST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP, T_HAS_SAID = (next(_n) for _ in range(5))
-"""Where transactions are counted: time of the first event; bytes of the events, as they are stored and without the
-compression of payloads; position behind the last; whether the statement of its rows was met."""
+T_FIRST_AT, T_FIRST_TIME, T_LAST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP = (next(_n) for _ in range(6))
+T_HAS_SAID = next(_n)
+"""Where transactions are counted: position (0 before it) and time of the first event, time of the last; bytes of the
+events, as they are stored and without the compression of payloads; position after the last. Whether the statement of
+its rows was met."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
+T_LEN_XA = next(_n)
+"""Bytes of the id of an XA transaction; 0 where it is none."""
+T_QUERY_AT = next(_n)
+"""Place of its first statement, which may be BEGIN, as C_MEMBER_AT has it; 0 where there is none."""
+T_THREAD_NOW = next(_n)
+"""The connection as far as it is known where the walk is, plus 1; 0 where it is not: its end may tell more."""
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
 """The thread was known when the last rows were met; rows stand before the start position; a connection that is wanted
 had a part in it; rows were met."""
-OF_WALK = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+IS_NOT_DONE = 256
+"""Its statement is not done yet, or never: the first part of an ALTER TABLE of MariaDB that is logged in two."""
+IS_BEGUN, IS_DONE, IS_CUT, IS_ALONE = 512, 1024, 2048, 4096
+"""A statement in it stands after its BEGIN; a statement of rows without BEGIN has ended in it, so that it is committed
+whatever follows; the end of the range stands in it; it is a statement that stands for itself."""
+_OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
+IS_XA = 8192
+"""It began as an XA transaction: by XA START, or by MariaDB's GTID."""
+OF_WALK = _OF_ROWS | IS_XA | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE
 """What the walk alone knows."""
-T_GTID_ROOM = 128
-T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+T_GTID_ROOM, T_XA_ROOM = 128, 320
+T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM
+"""Where the id of an XA transaction stands, as an offset in bytes."""
+T_BYTES = T_XA_TEXT + T_XA_ROOM
+
+# --- a note of an undo for Python; its text follows the slots: a transaction that was prepared, with the place of its
+# records in the text (the begin is -1 where that is before it) and its id; a statement that commits one; a savepoint,
+# with the number of its transaction, counted from 1, and of the rows before it
+TU_KIND, TU_BEGIN, TU_END, TU_LENGTH, TU_SLOTS = range(5)
+PREPARES, COMPLETES, SAVES = range(3)
+TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
+# --- the id of an XA transaction that a script has prepared: its length, then its text
+XP_LENGTH = 0
+XP_SIZE = 1 + T_XA_ROOM // 8
+
+# --- the session of a script: what has to stand before rows, and the session after that
+SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_SIZE = range(4)
+
+# --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
+# KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
+KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
+KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
+
+# --- what such a statement needs in one session, which becomes another by it: statements before the settings, settings
+CH_NEXT, CH_FROM, CH_TO, CH_BEFORE, CH_LEN_BEFORE, CH_SETTINGS, CH_LEN_SETTINGS, CH_SIZE = range(8)
+
+# --- what a byte may mean in a statement
+ENDS_STATEMENT, IS_DOLLAR, IS_SHARP, IS_DASH, IS_BACKSLASH, IS_NOT_ASCII, IS_NEWLINE = (1 << bit for bit in range(7))
+
+# --- the texts around a string with a collation: addresses and lengths
+CO_BEGIN, CO_LEN_BEGIN, CO_END, CO_LEN_END, CO_SIZE = range(5)
 
 # --- a range of GTIDs: address and length of their text before the number, first and last number
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
@@ -277,6 +378,7 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
+S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
@@ -313,8 +415,12 @@ IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 """In place of the begin of a cell; slots of its record."""
 
 # --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
-# (by the kind of work item), bytes of their events, the earliest time and the server of the first of these
-TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_SIZE = range(8)
+# (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
+# its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
+# TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
+# where Python has to look); one of the latter that is not wanted is there as well
+NOT_WANTED = -1
+TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
 
 # --- a value that Python has to make
 (

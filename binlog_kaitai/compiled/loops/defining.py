@@ -11,6 +11,7 @@ from binlog_kaitai.format.structs import stored_field
 
 __all__ = [
     "LETTERS",
+    "changes_rows",
     "first_letters",
     "letters_of",
     "may_define",
@@ -29,6 +30,11 @@ def letters_of(word: str) -> int:
     return int.from_bytes(word[:LETTERS].lower().encode(), s.MACHINE)
 
 
+_CHANGES = tuple(letters_of(word) for word in ("INSERT", "UPDATE", "DELETE", "REPLACE"))
+"""Letters with which statements begin that only change rows."""
+_TAB, _RETURN, _SPACE, _STAR, _SLASH = map(ord, "\t\r */")
+_HINTS = tuple(map(ord, "!+M"))
+"""What makes more of a comment at the begin of a statement."""
 _FIRST, _SECOND, _THIRD, _LAST = (letters_of(word) for word in DEFINING)
 
 
@@ -39,7 +45,31 @@ def first_letters(p: int) -> int:
 
 
 @kernel
-def may_define(p: int, e: int) -> bool:
+def _first_word(p: int, end: int) -> int:
+    """Return where the first word of a statement begins, after spaces and comments."""
+    while p < end:
+        byte = load8(p)
+        if byte == _SPACE or _TAB <= byte <= _RETURN:
+            p += 1
+        elif end - p > 2 and byte == _SLASH and load8(p + 1) == _STAR and load8(p + 2) not in _HINTS:
+            p += 2
+            while end - p > 1 and not (load8(p) == _STAR and load8(p + 1) == _SLASH):
+                p += 1
+            p += 2
+        else:
+            return p
+    return end
+
+
+@kernel
+def changes_rows(query: int, end: int) -> bool:
+    """Whether a statement is one of those that change rows, and so defines no table."""
+    p = _first_word(query, end)
+    return end - p > LETTERS and first_letters(p) in _CHANGES
+
+
+@kernel
+def _has_words(p: int, e: int) -> bool:
     """Return whether one of the words that define tables begins between p and e, whatever its letters are."""
     while p + LETTERS <= e:
         letters = first_letters(p)
@@ -50,10 +80,16 @@ def may_define(p: int, e: int) -> bool:
 
 
 @kernel
+def may_define(query: int, end: int) -> bool:
+    """Return whether a statement may define tables."""
+    return not changes_rows(query, end) and _has_words(query, end)
+
+
+@kernel
 def statement_may_define(x: int, p: int, body: int, e: int) -> bool:
     """Return whether the statement of the event at p may define tables, or Python has to look."""
-    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
-        return may_define(body, e)
+    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0 and not _has_words(body, e):
+        return False
     fields = get(x, s.C_FIELDS)
     if not read_query(x, p, body, e):
         return True

@@ -7,7 +7,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.gtid import is_of_xa, read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
 from binlog_kaitai.compiled.loops.named import follow, is_named, known_map
@@ -247,7 +247,7 @@ def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
     elif kind == s.LIST_TAGGED_GTID:
         done = read_tagged_gtid(x, trx, body, e)
     else:
-        done = read_mariadb_gtid(x, trx, body, e, _server_id(p))
+        done = read_mariadb_gtid(x, trx, body, e, _server_id(p)) and not is_of_xa(get(x, s.C_FIELDS))
         done = done and not get(fields, loops.GTID_EVENT_EXTRA_FLAGS) & _ALTERS
     put(trx, s.T_NEW_GTID, 0)
     if done:

@@ -7,10 +7,21 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, put, store8
 
-__all__ = ["IS_GTID_OF_XA", "put_gtid_text", "put_mariadb_text", "read_gtid", "read_mariadb_gtid", "read_tagged_gtid"]
+__all__ = [
+    "is_of_xa",
+    "put_gtid_text",
+    "put_mariadb_text",
+    "put_xa_id",
+    "read_gtid",
+    "read_mariadb_gtid",
+    "read_tagged_gtid",
+]
 
 _ZERO, _NINE, _A, _Z, _UNDERSCORE, _DASH, _COLON = (ord(char) for char in "09az_-:")
 _LETTERS = _A - 10
+_X, _QUOTE, _COMMA = (ord(char) for char in "X',")
+_AROUND_XA = 64
+"""More bytes than the id of an XA transaction has besides its two parts, and what the writing of a number may touch."""
 _UUID_SIZE = 16
 """Bytes of a UUID (RFC 9562)."""
 _DASHES = (4, 6, 8, 10)
@@ -22,7 +33,7 @@ _LAST_MOMENT = 253_402_300_799_999_999
 
 _Extra = layout.MariadbGtidExtraFlag
 _IS_ALTER = int(_Extra.start_alter | _Extra.commit_alter | _Extra.rollback_alter)
-IS_GTID_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
+_IS_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
 
 
 @kernel
@@ -175,9 +186,45 @@ def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
 
 @kernel
 def _is_usual(fields: int) -> bool:
-    """Whether MariaDB's event is of no XA transaction, and of no ALTER TABLE in two phases."""
+    """Whether MariaDB's event is of no ALTER TABLE in two phases."""
     extra = get(fields, loops.GTID_EVENT_EXTRA_FLAGS) if get(fields, loops.GTID_EVENT_HAS_EXTRA_FLAGS) else 0
-    return not (get(fields, loops.GTID_EVENT_FLAGS) & IS_GTID_OF_XA or extra & _IS_ALTER)
+    return not extra & _IS_ALTER
+
+
+@kernel
+def is_of_xa(fields: int) -> bool:
+    """Whether MariaDB's event, which was read, is of an XA transaction."""
+    return get(fields, loops.GTID_EVENT_FLAGS) & _IS_OF_XA != 0
+
+
+@kernel
+def _put_bits(target: int, p: int, e: int) -> int:
+    """Write bytes as ``X'...'``; returns the end of it."""
+    store8(target, _X)
+    store8(target + 1, _QUOTE)
+    target += 2
+    while p < e:
+        byte = load8(p)
+        store8(target, _hex(byte >> 4))
+        store8(target + 1, _hex(byte & 0xF))
+        target += 2
+        p += 1
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def put_xa_id(trx: int, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, number: int) -> bool:
+    """Set the id of an XA transaction, as `format.gtid.XaId` writes it; False for one that is too long."""
+    if 2 * (gtrid_end - gtrid + bqual_end - bqual) > s.T_XA_ROOM - _AROUND_XA:
+        return False
+    text = trx + s.T_XA_TEXT
+    target = _put_bits(text, gtrid, gtrid_end)
+    store8(target, _COMMA)
+    target = _put_bits(target + 1, bqual, bqual_end)
+    store8(target, _COMMA)
+    put(trx, s.T_LEN_XA, put_int(target + 1, number) - text)
+    return True
 
 
 @kernel
@@ -185,6 +232,15 @@ def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
     """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python."""
     fields = get(x, s.C_FIELDS)
     if loops.read_gtid_event(body, e, fields) != e or not _is_usual(fields):
+        return False
+    if get(fields, loops.GTID_EVENT_HAS_FORMAT_ID) and not put_xa_id(
+        trx,
+        get(fields, loops.GTID_EVENT_AT_GTRID),
+        get(fields, loops.GTID_EVENT_STOP_GTRID),
+        get(fields, loops.GTID_EVENT_AT_BQUAL),
+        get(fields, loops.GTID_EVENT_STOP_BQUAL),
+        get(fields, loops.GTID_EVENT_FORMAT_ID),
+    ):
         return False
     domain, sequence = get(fields, loops.GTID_EVENT_DOMAIN_ID), get(fields, loops.GTID_EVENT_SEQUENCE_NUMBER)
     text = trx + s.T_SLOTS * 8

@@ -82,6 +82,18 @@ def _put_micros(target: int, micros: int) -> int:
 
 
 @kernel
+def _put_xa(target: int, texts: int, trx: int) -> int:
+    """The id of an XA transaction, which has no character that JSON escapes."""
+    length = get(trx, s.T_LEN_XA)
+    if length == 0:
+        return put_piece(target, texts, w.P_NULL)
+    store8(target, _QUOTE)
+    copy(target + 1, trx + s.T_XA_TEXT, length)
+    store8(target + length + 1, _QUOTE)
+    return target + length + 2
+
+
+@kernel
 def _put_ids(target: int, texts: int, trx: int) -> int:
     """GTID, XID, XA id and outcome."""
     target = put_piece(target, texts, w.P_GTID)
@@ -95,7 +107,7 @@ def _put_ids(target: int, texts: int, trx: int) -> int:
         target = put_piece(target, texts, w.P_NULL)
     target = put_piece(target, texts, w.P_XID)
     target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
-    target = put_piece(put_piece(target, texts, w.P_XA), texts, w.P_NULL)
+    target = _put_xa(put_piece(target, texts, w.P_XA), texts, trx)
     target = put_piece(target, texts, w.P_OUTCOME)
     return put_piece(target, texts, w.P_OUTCOMES + get(trx, s.T_OUTCOME))
 
@@ -252,9 +264,11 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     then to write those rows.
     """
     is_script = get(t, s.S_MODE) == s.AS_STATEMENTS
-    answer = begin_transaction(x, t, item) if is_script else _make_transaction(x, item)
+    answer = begin_transaction(x, get(t, s.S_ROW_BYTES), item) if is_script else _make_transaction(x, item)
     if answer != s.DONE:
         return answer
+    if is_script and get(x, s.C_IS_UNDO) and get(t, s.S_IS_UNDONE) == 0:
+        return s.DEFINITION
     out, code = get(x, s.C_OUT), -s.VALUES_USED
     room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
     while code == -s.VALUES_USED:

@@ -30,6 +30,10 @@ def shift(x: int) -> int:
         put(item, s.I_PAYLOAD, get(old, s.I_PAYLOAD))
         put(item, s.I_ENDED, get(old, s.I_ENDED))
         put(item, s.I_ROWS, 0)
+        put(item, s.I_SIGNAL, get(old, s.I_SIGNAL))
+        put(item, s.I_IS_WANTED, get(old, s.I_IS_WANTED))
+        put(item, s.I_STATE, get(old, s.I_STATE))
+        put(item, s.I_THREAD, get(old, s.I_THREAD))
     return s.DONE
 
 

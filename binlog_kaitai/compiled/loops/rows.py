@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.cells import clear_valid, put_changed, put_nul
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.inflated import inflate_rows
 from binlog_kaitai.compiled.loops.lines import put_lines
+from binlog_kaitai.compiled.loops.members import take_member, take_said
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     equal,
@@ -32,6 +33,7 @@ from binlog_kaitai.compiled.loops.memory import (
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
 from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
+from binlog_kaitai.compiled.loops.undo import pass_others
 
 __all__ = ["decode"]
 
@@ -243,6 +245,8 @@ def _table_map(x: int, item: int, body: int, e: int) -> int:
 def _take(x: int, t: int, head: int, item: int, q: int) -> int:
     """Rows of an event from q up to C_ROWS_END; gives DONE or another answer."""
     mode = get(t, s.S_MODE)
+    if not get(item, s.I_IS_WANTED):
+        return pass_others(x, t, head, item, s.ZERO, q)
     if mode == s.COUNTED:
         return count_rows(x, t, head, item, q)
     return put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
@@ -275,7 +279,7 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
             return answer
         put(x, s.C_RUNS_OF, item)
     if get(x, s.C_LEAVES_FIT):
-        answer = s.NOT_PLAIN if get(x, s.C_NUM_FIT) else s.DONE
+        answer = s.FITS if get(x, s.C_NUM_FIT) else s.DONE
         add_rows(t, kind, s.ZERO if get(x, s.C_NUM_FIT) else get(x, s.C_NUM_SIFTED))
     elif get(t, s.S_MODE) == s.COUNTED:
         answer = count_rows(x, t, head, item, s.ZERO) if get(x, s.C_NUM_FIT) else s.DONE
@@ -286,6 +290,9 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
             answer = sift(x, condition, head, kind, start, e, get(x, s.C_SIFTED_ROW))
             if answer == s.DONE:
                 answer = _take_runs(x, t, head, item)
+    if answer == s.DONE and get(x, s.C_MARKS):
+        put(x, s.C_ROWS_END, e)
+        answer = pass_others(x, t, head, item, condition, q)
     if answer == s.DONE:
         put(x, s.C_RUNS_OF, 0)
     return answer
@@ -294,7 +301,7 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
 @kernel
 def _all_rows(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
     """The rows of an event from q on; gives DONE or another answer."""
-    if get(t, s.S_CONDITION):
+    if get(t, s.S_CONDITION) and get(item, s.I_IS_WANTED):
         answer = _sifted(x, t, head, item, q, e)
     else:
         put(x, s.C_ROWS_END, e)
@@ -315,9 +322,8 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
     put(x, s.C_TABLE_ID, get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID))
     put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
     is_last = get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
-    answer = s.DONE
-    if not get(x, s.C_HAS_CHOICE) or is_asked(x, item):
-        answer = _wanted_rows(x, item, p, e)
+    may_ask = not get(x, s.C_HAS_CHOICE) or is_asked(x, item) or get(x, s.C_MARKS)
+    answer = _wanted_rows(x, item, p, e) if may_ask else s.DONE
     if answer == s.DONE and is_last:
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
     return answer
@@ -327,20 +333,21 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
 def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
     """The rows of an event that may be wanted, of which the fixed part of the head ends at p; gives DONE or another
     answer."""
-    is_wanted = not get(x, s.C_HAS_CHOICE) or is_of_asked(x, item)
+    if get(x, s.C_HAS_CHOICE) and not (is_asked(x, item) and is_of_asked(x, item)):
+        put(item, s.I_IS_WANTED, 0)
+    is_wanted = get(item, s.I_IS_WANTED) != 0
     record = _registered(x, get(x, s.C_TABLE_ID))
     if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
         return s.ODD if is_wanted else s.DONE  # not described in this statement
     t = get(record, s.R_STORE)
     mode = get(t, s.S_MODE)
     if mode == s.BY_PYTHON:
-        return s.ODD if is_wanted or get(x, s.C_HAS_UNFIT) else s.DONE
-    if mode == s.IGNORED or not is_wanted:
+        return s.ODD if is_wanted or get(x, s.C_HAS_UNFIT) or get(x, s.C_MARKS) else s.DONE
+    if mode == s.IGNORED or not (is_wanted or get(t, s.S_IS_UNDONE)):
         return s.DONE
     if get(t, s.S_IS_OLD):
         return s.DEFINITION
-    base = get(x, s.C_BASE)
-    event_type = _type(base + get(item, s.I_AT))
+    base, event_type = get(x, s.C_BASE), _type(get(x, s.C_BASE) + get(item, s.I_AT))
     head = find_head(t + s.S_HEADS * 8, p, e, event_type, s.ZERO)
     if head == 0:
         return s.NEW_HEAD
@@ -374,8 +381,12 @@ def decode(x: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if kind == s.FOR_PYTHON or kind == s.SAID:
+        if kind == s.FOR_PYTHON:
             answer = s.PYTHON
+        elif kind == s.SAID:
+            answer = take_said(x, item, item_at)
+        elif kind == s.MEMBER:
+            answer = take_member(x, item, item_at, body, e)
         elif kind == s.TABLE_MAP:
             answer = _table_map(x, item, body, e)
         else:

@@ -1,27 +1,39 @@
 """Rows events to the statements of a script that replays them, as `sql.script` has it, or to the records of an undo.
 
-A transaction is begun when rows of it are met; its end is written when the next one begins, for only what was committed
-is here.
+A transaction is begun when something of it is met that the script has; its end, which is known by then, is written when
+the next one begins.
 """
 
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.transactions import IS_COMMITTED
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.digits import put_int, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.undo import put_begin, put_turn, put_undo
+from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
-__all__ = ["begin_transaction", "keep_rows", "put_statements"]
+__all__ = [
+    "MICROSECONDS",
+    "begin",
+    "begin_transaction",
+    "forget_prepared",
+    "keep_rows",
+    "prepared",
+    "put_about",
+    "put_end",
+    "put_statements",
+]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id"))
-_SPACE = ord(" ")
+_SPACE, _NEWLINE = ord(" "), ord("\n")
+MICROSECONDS = 1_000_000
+"""Of a second."""
 
 
 @kernel
@@ -46,21 +58,24 @@ def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q
 @kernel
 def _put_session(x: int, target: int, event: int) -> int:
     """What has to be set before the rows of an event."""
-    if get(x, s.C_SCRIPT_TIME) != _time(event):
+    session = get(x, s.C_SESSION)
+    if get(x, s.C_SCRIPT_TIME) != _time(event) * MICROSECONDS:
         target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), _time(event))
         target = put_piece(target, get(x, s.C_TEXTS), w.Q_STATEMENT_END)
-    copy(target, get(x, s.C_SESSION), get(x, s.C_SESSION_LENGTH))
-    return target + get(x, s.C_SESSION_LENGTH)
+    copy(target, get(session, s.SE_ROWS), get(session, s.SE_ROWS_LENGTH))
+    return target + get(session, s.SE_ROWS_LENGTH)
 
 
 @kernel
 def keep_rows(x: int, item: int) -> None:
     """What was set before the rows that were just written is set; they stay."""
     put(x, s.C_KEPT_NUMBERS, get(x, s.C_NUM_NUMBERS))
+    put(x, s.C_TRX_ROWS, get(x, s.C_TRX_ROWS) + get(x, s.C_ROWS))
     if get(x, s.C_ROWS):
         seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
-        put(x, s.C_SCRIPT_TIME, seconds)
-        put(x, s.C_SESSION_LENGTH, 0)
+        if get(x, s.C_SESSION):
+            put(x, s.C_SCRIPT_TIME, seconds * MICROSECONDS)
+            put(x, s.C_SESSION, get(get(x, s.C_SESSION), s.SE_AFTER))
         put(x, s.C_FIRST_ROWS, min(get(x, s.C_FIRST_ROWS), seconds))
         put(x, s.C_LAST_ROWS, max(get(x, s.C_LAST_ROWS), seconds))
 
@@ -95,68 +110,156 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
-def _put_about(x: int, target: int, event: int, position: int, trx: int) -> int:
-    """What is said of a transaction."""
+def put_about(x: int, target: int, event: int, position: int, trx: int, thread: int) -> int:
+    """What is said of a transaction; a connection that is not known is negative."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target = put_piece(target + length, texts, w.Q_GTID_END)
     target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
     target = put_uint(target, _server_id(event))
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
-        target = put_int(put_piece(target, texts, w.Q_THREAD), get(trx, s.T_THREAD_ID))
+    if thread >= 0:
+        target = put_uint(put_piece(target, texts, w.Q_THREAD), thread)
     return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
 @kernel
-def _note_thread(x: int, trx: int) -> bool:
-    """Note the connection of a transaction that is undone, unless it is that of the one before. False without room."""
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS:
-        threads, count = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS)
-        if count == get(x, s.C_ROOM_THREADS):
-            return False
-        if count == 0 or get(threads, count - 1) != get(trx, s.T_THREAD_ID):
-            put(threads, count, get(trx, s.T_THREAD_ID))
-            put(x, s.C_NUM_THREADS, count + 1)
-    return True
+def put_end(x: int, target: int) -> int:
+    """The end of the transaction that the script lacks it of."""
+    if get(x, s.C_SCRIPT_TRX) == 0:
+        return target
+    copy(target, get(x, s.C_SCRIPT_END), get(x, s.C_SCRIPT_END_LENGTH))
+    put(x, s.C_SCRIPT_TRX, 0)
+    return target + get(x, s.C_SCRIPT_END_LENGTH)
 
 
 @kernel
-def _put_begin(x: int, target: int, event: int, position: int, trx: int) -> int:
-    """What a transaction begins with, behind the end of the one before."""
-    texts = get(x, s.C_TEXTS)
-    if get(x, s.C_IS_UNDO):
-        target, about = put_turn(x, target), get(x, s.C_TRX_BUFFER)
-        put(x, s.C_ABOUT_LENGTH, _put_about(x, about, event, position, trx) - about)
-        return put_begin(x, target)
-    if get(x, s.C_SCRIPT_TRX):
-        target = put_piece(target, texts, w.Q_COMMIT)
-    target = _put_about(x, put_piece(target, texts, w.Q_ABOUT), event, position, trx)
-    return put_piece(target, texts, w.Q_BEGIN)
+def _set_end(x: int, piece: int) -> None:
+    """Note the text by which the transaction ends that is begun."""
+    end = get(x, s.C_SCRIPT_END)
+    put(x, s.C_SCRIPT_END_LENGTH, put_piece(end, get(x, s.C_TEXTS), piece) - end)
 
 
 @kernel
-def begin_transaction(x: int, t: int, item: int) -> int:
-    """Begin the transaction of an event, unless it has begun; gives DONE or another answer."""
-    number, out = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_OUT)
-    if get(x, s.C_SCRIPT_TRX) == number:
-        return s.DONE
+def _set_xa_end(x: int, trx: int, piece: int, last: int) -> None:
+    """Note the text by which an XA transaction ends."""
+    end, texts = get(x, s.C_SCRIPT_END), get(x, s.C_TEXTS)
+    target = put_piece(end, texts, piece)
+    copy(target, trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA))
+    put(x, s.C_SCRIPT_END_LENGTH, put_piece(target + get(trx, s.T_LEN_XA), texts, last) - end)
+
+
+@kernel
+def prepared(x: int, text: int, length: int) -> int:
+    """Return the number of a prepared XA transaction in the list, which is that of all where it is not there."""
+    count = get(x, s.C_NUM_PREPARED)
+    for number in range(count):
+        known = get(x, s.C_PREPARED) + number * s.XP_SIZE * 8
+        if get(known, s.XP_LENGTH) == length and equal(known + 8, text, length):
+            return number
+    return count
+
+
+@kernel
+def forget_prepared(x: int, number: int) -> None:
+    """A prepared transaction of the list has ended."""
+    last = get(x, s.C_NUM_PREPARED) - 1
+    if number <= last:
+        for slot in range(s.XP_SIZE):
+            put(get(x, s.C_PREPARED), number * s.XP_SIZE + slot, get(get(x, s.C_PREPARED), last * s.XP_SIZE + slot))
+        put(x, s.C_NUM_PREPARED, last)
+
+
+@kernel
+def _prepare(x: int, trx: int) -> None:
+    """Note an XA transaction that is begun and will be prepared."""
+    text, length = trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA)
+    number = prepared(x, text, length)
+    if number == get(x, s.C_NUM_PREPARED):
+        known = get(x, s.C_PREPARED) + number * s.XP_SIZE * 8
+        put(known, s.XP_LENGTH, length)
+        copy(known + 8, text, length)
+        put(x, s.C_NUM_PREPARED, number + 1)
+
+
+@kernel
+def _is_for_python(x: int, trx: int, number: int) -> bool:
+    """Whether Python has to begin a transaction."""
+    if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) == IS_OPEN or get(x, s.C_PYTHON_TRX) == number:
+        return True
+    if not get(trx, s.T_KNOWN) & s.IS_XA:
+        return get(trx, s.T_OUTCOME) == IS_PREPARED or get(trx, s.T_LEN_XA) != 0
+    if get(trx, s.T_LEN_XA) == 0 or get(trx, s.T_HAS_XID) or get(trx, s.T_OUTCOME) == IS_ROLLED_BACK:
+        return True
+    if get(trx, s.T_OUTCOME) == IS_COMMITTED:
+        return get(x, s.C_ASKS_PREPARED) != 0
+    return get(x, s.C_NUM_PREPARED) == get(x, s.C_ROOM_PREPARED)
+
+
+@kernel
+def begin(x: int, item: int, limit: int) -> int:
+    """Begin the transaction of a work item in the script, after the end of the one before; gives DONE or another
+    answer. Up to `limit` is room, and more for what is known of it."""
+    number, out, texts = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_OUT), get(x, s.C_TEXTS)
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
+    if get(x, s.C_SCRIPT_TRX) and get(x, s.C_SCRIPT_END_LENGTH) == 0:
+        return s.ENDS
+    if _is_for_python(x, trx, number):
         return s.NOT_PLAIN
-    if get(x, s.C_MARKS):  # nothing is written of rows that are not undone
-        return s.DONE
+    early = get(x, s.C_EARLY_LENGTH) if get(x, s.C_EARLY_OF) == number else 0
     target = out + get(x, s.C_OUT_USED)
-    if not has_room(x, out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH), target, s.ZERO):
+    if not has_room(x, limit, target, early):
         return s.LINES_FULL
-    if get(x, s.C_IS_UNDO):
-        if get(trx, s.T_KNOWN) & s.HAS_MISSED_ROWS:
-            return s.NOT_PLAIN
-        if not _note_thread(x, trx):
-            return s.LINES_FULL
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    target = _put_begin(x, target, event, position, trx)
-    put(x, s.C_OUT_USED, target - out)
+    target = put_piece(put_end(x, target), texts, w.Q_ABOUT)
+    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
+    if get(trx, s.T_KNOWN) & s.IS_XA:
+        if get(trx, s.T_OUTCOME) == IS_PREPARED:
+            _prepare(x, trx)
+            _set_xa_end(x, trx, w.Q_XA_PREPARE, w.Q_STATEMENT_END)
+        else:
+            forget_prepared(x, prepared(x, trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA)))
+            _set_xa_end(x, trx, w.Q_XA_COMMIT, w.Q_ONE_PHASE)
+        target = put_piece(target, texts, w.Q_XA_START)
+        copy(target, trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA))
+        target = put_piece(target + get(trx, s.T_LEN_XA), texts, w.Q_STATEMENT_END)
+    else:
+        _set_end(x, w.Q_ROLLBACK if get(trx, s.T_OUTCOME) == IS_ROLLED_BACK else w.Q_COMMIT)
+        target = put_piece(target, texts, w.Q_BEGIN)
+    copy(target, get(x, s.C_EARLY), early)
+    put(x, s.C_EARLY_OF, 0)
+    put(x, s.C_OUT_USED, target + early - out)
     put(x, s.C_SCRIPT_TRX, number)
     put(x, s.C_NUM_BEGUN, get(x, s.C_NUM_BEGUN) + 1)
     return s.DONE
+
+
+@kernel
+def _begin_undo(x: int, item: int, trx: int, limit: int) -> int:
+    """Begin a transaction that is undone, after the end of the one before; gives DONE or another answer."""
+    if not can_begin(x, trx):
+        return s.NOT_PLAIN
+    out = get(x, s.C_OUT)
+    if not has_room(x, limit, out + get(x, s.C_OUT_USED), s.ZERO) or not note_begin(x, item, trx):
+        return s.LINES_FULL
+    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
+    target, about = put_turn(x, out + get(x, s.C_OUT_USED)), get(x, s.C_TRX_BUFFER)
+    thread = get(trx, s.T_THREAD_ID) if get(item, s.I_SIGNAL) else -1
+    put(x, s.C_ABOUT_LENGTH, put_about(x, about, event, position, trx, thread) - about)
+    put(x, s.C_OUT_USED, put_begin(x, target, trx) - out)
+    put(x, s.C_SCRIPT_TRX, get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1)
+    put(x, s.C_NUM_BEGUN, get(x, s.C_NUM_BEGUN) + 1)
+    return s.DONE
+
+
+@kernel
+def begin_transaction(x: int, row_bytes: int, item: int) -> int:
+    """Begin the transaction of a work item, unless it has begun; gives DONE or another answer. `row_bytes`: room that
+    is left after it."""
+    answer, trx = s.DONE, get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+        limit = get(x, s.C_OUT) + get(x, s.C_OUT_ROOM) - row_bytes - get(x, s.C_TRX_LENGTH)
+        answer = _begin_undo(x, item, trx, limit) if get(x, s.C_IS_UNDO) else begin(x, item, limit)
+    if answer == s.DONE and get(item, s.I_STATE) & AUTOCOMMITTED and not get(x, s.C_IS_UNDO):
+        _set_end(x, w.Q_COMMIT)  # the statement has ended its transaction, whatever comes
+    return answer

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops.asked_values import clear_values, read_image
 from binlog_kaitai.compiled.loops.condition import truth
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 
-__all__ = ["is_asked", "is_of_asked", "note_thread", "sift"]
+__all__ = ["is_asked", "is_of_asked", "judged", "note_thread", "sift"]
 
 
 @kernel
@@ -52,7 +52,7 @@ def is_of_asked(x: int, item: int) -> bool:
 
 
 @kernel
-def _judged(x: int, c: int, head: int, kind: int, q: int, e: int) -> tuple[int, int]:
+def judged(x: int, c: int, head: int, kind: int, q: int, e: int) -> tuple[int, int]:
     """The truth of a condition about the row at q, and the end of the row, 0 where that is not before e."""
     before, after, count = get(c, a.CO_BEFORE), get(c, a.CO_AFTER), get(c, a.CO_NUM_VALUES)
     clear_values(before, count)
@@ -78,7 +78,7 @@ def sift(x: int, c: int, head: int, kind: int, q: int, e: int, row: int) -> int:
     base, runs, count, room = get(x, s.C_BASE), get(x, s.C_RUNS), 0, get(x, s.C_ROOM_RUNS)
     fit, last_end, left_at, left_row = 0, 0, 0, 0
     while q < e:
-        found, end = _judged(x, c, head, kind, q, e)
+        found, end = judged(x, c, head, kind, q, e)
         if end <= q or found == a.UNSURE:
             return s.ODD
         if found == a.YES:

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import loops
-from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, STATEMENT
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, CONTROLS, ROLLS_BACK, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letters_of, may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
-from binlog_kaitai.events.statements import BEGIN, COMMIT
+from binlog_kaitai.events.statements import BEGIN, COMMIT, ENDING, ROLLBACK
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["UNKNOWN", "statement_of"]
+__all__ = [
+    "ROLLBACK_TO",
+    "SAVEPOINT",
+    "UNKNOWN",
+    "XA_COMMIT",
+    "begins",
+    "completes_xa",
+    "may_end_rows",
+    "statement_of",
+]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
@@ -22,17 +31,76 @@ _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode()
 _CASE, _FIRST, _LAST = ord(" "), ord("a"), ord("z")
 _CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LETTERS].isalpha()}))
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
+_ENDING = tuple(sorted(map(letters_of, ENDING)))
+
+
+def _word(text: str) -> tuple[int, int, int]:
+    """Return the length of a word of eight bytes or more, and its bytes as two numbers."""
+    data = text.encode()
+    assert _HALF <= len(data) <= 2 * _HALF
+    return len(data), int.from_bytes(data[:_HALF]), int.from_bytes(data[_HALF:])
+
+
+_HALF = 8
+_ROLLBACK, ROLLBACK_TO, SAVEPOINT, _RELEASE = map(_word, (ROLLBACK, "ROLLBACK TO", "SAVEPOINT", "RELEASE "))
+_XA_START, _XA_PREPARE, XA_COMMIT = map(_word, ("XA START", "XA PREPARE", "XA COMMIT"))
+_XA_ROLLBACK, _XA_END = map(_word, ("XA ROLLBACK", "XA END X"))
+
+
+@kernel
+def _has_letters(query: int, end: int) -> bool:
+    """Whether a statement begins with four letters, and not with a comment."""
+    i = 0
+    while i < LETTERS and query + i < end and _FIRST <= load8(query + i) | _CASE <= _LAST:
+        i += 1
+    return i == LETTERS
 
 
 @kernel
 def _may_control(query: int, end: int) -> bool:
     """Whether a statement may be about its transaction."""
-    if end - query < LETTERS:
-        return True
-    for i in range(LETTERS):
-        if not _FIRST <= load8(query + i) | _CASE <= _LAST:
-            return True
-    return first_letters(query) in _CONTROL
+    return not _has_letters(query, end) or first_letters(query) in _CONTROL
+
+
+@kernel
+def may_end_rows(query: int, end: int) -> bool:
+    """Whether a statement may end the lives of rows without a word of each."""
+    return not _has_letters(query, end) or first_letters(query) in _ENDING
+
+
+@kernel
+def begins(query: int, end: int, length: int, first: int, rest: int) -> bool:
+    """Whether a statement begins with a word of so many bytes: eight or more, as two numbers."""
+    if end - query < length:
+        return False
+    return load_big(query, _HALF) == first and (length == _HALF or load_big(query + _HALF, length - _HALF) == rest)
+
+
+@kernel
+def control_of(query: int, end: int) -> int:
+    """Return what a statement is to a transaction that is written as servers write it, else UNKNOWN."""
+    if begins(query, end, *_ROLLBACK):
+        if end - query == _ROLLBACK[0]:
+            return ROLLS_BACK
+        return CONTROLS if begins(query, end, *ROLLBACK_TO) else UNKNOWN
+    if begins(query, end, *_XA_START):
+        return BEGINS
+    if begins(query, end, *SAVEPOINT) or begins(query, end, *_XA_PREPARE):
+        return CONTROLS
+    if begins(query, end, *_RELEASE) and begins(query + _RELEASE[0], end, *SAVEPOINT):
+        return CONTROLS
+    for words in (_XA_END, XA_COMMIT, _XA_ROLLBACK):
+        if begins(query, end, *words):
+            return CONTROLS
+    return UNKNOWN
+
+
+@kernel
+def completes_xa(x: int) -> bool:
+    """Return whether a statement that was read is XA COMMIT or XA ROLLBACK, as servers write them."""
+    fields = get(x, s.C_FIELDS)
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    return begins(query, end, *XA_COMMIT) or begins(query, end, *_XA_ROLLBACK)
 
 
 @kernel
@@ -51,8 +119,10 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
         return BEGINS
     if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
         return COMMITS
-    if takes == s.NO_STATEMENTS or _may_control(query, end):
+    if takes == s.NO_STATEMENTS or (get(x, s.C_HAS_NAMES) and is_query_named(x) < 0):
         return UNKNOWN
-    if get(x, s.C_HAS_NAMES) and is_query_named(x) < 0:
+    if _may_control(query, end):
+        return control_of(query, end)
+    if takes == s.ONLY_CONTROLS or (takes == s.UNLESS_DEFINING and may_define(query, end)):
         return UNKNOWN
-    return UNKNOWN if takes == s.UNLESS_DEFINING and may_define(query, end) else STATEMENT
+    return STATEMENT

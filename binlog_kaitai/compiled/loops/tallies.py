@@ -1,17 +1,18 @@
-"""Rows events counted: how many rows each transaction has of which table and kind."""
+"""Transactions counted: how many rows each has of which table and kind, its first statement, bytes of its events."""
 
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
-from binlog_kaitai.changes.transactions import IS_COMMITTED
+from binlog_kaitai.changes.transactions import CONTROLS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.images import image_head
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little, put, reader_of
 
-__all__ = ["add_rows", "count_rows", "weigh"]
+__all__ = ["add_rows", "count_member", "count_rows", "weigh"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
+_type = reader_of(_HEADER["event_type"])
 
 
 @kernel
@@ -52,8 +53,9 @@ def _count(x: int, head: int, q: int, e: int, is_update: int) -> int:
 
 
 @kernel
-def _tally(x: int, number: int, t: int, kind: int) -> int:
-    """The record of a transaction, a table and a kind; 0 where there is no room for one."""
+def _tally(x: int, item: int, t: int, kind: int) -> int:
+    """The record of a work item's transaction, a table (0: any) and a kind; 0 where there is no room for one."""
+    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     tallies, count = get(x, s.C_TALLIES), get(x, s.C_NUM_TALLIES)
     first = get(x, s.C_FIRST_TALLY)
     if first >= count or get(tallies + first * s.TA_SIZE * 8, s.TA_TRX) != number:
@@ -61,7 +63,7 @@ def _tally(x: int, number: int, t: int, kind: int) -> int:
         put(x, s.C_FIRST_TALLY, first)
     for i in range(first, count):
         record = tallies + i * s.TA_SIZE * 8
-        if get(record, s.TA_STORE) == t and get(record, s.TA_KIND) == kind:
+        if get(record, s.TA_KIND) == kind and (t == 0 or get(record, s.TA_STORE) == t):
             return record
     if count == get(x, s.C_ROOM_TALLIES):
         return 0
@@ -71,6 +73,9 @@ def _tally(x: int, number: int, t: int, kind: int) -> int:
     put(record, s.TA_KIND, kind)
     put(record, s.TA_ROWS, 0)
     put(record, s.TA_BYTES, 0)
+    put(record, s.TA_TIME, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
+    put(record, s.TA_SERVER, _server_id(get(x, s.C_BASE) + get(item, s.I_AT)))
+    put(record, s.TA_THREAD, get(item, s.I_THREAD))
     put(x, s.C_NUM_TALLIES, count + 1)
     return record
 
@@ -85,20 +90,15 @@ def add_rows(t: int, kind: int, rows: int) -> None:
 @kernel
 def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
     """Count the rows of an event, which begin at q, or are known to fit; gives DONE or another answer."""
-    trx, kind = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, get(item, s.I_KIND)
-    if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) != IS_COMMITTED:
-        return s.NOT_PLAIN
+    kind = get(item, s.I_KIND)
     is_update = 1 if kind == s.UPDATE else 0
     rows = _count(x, head, q, get(x, s.C_ROWS_END), is_update) if q else get(x, s.C_NUM_FIT)
     if rows < 0:
         return s.ODD
-    record = _tally(x, get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, t, kind)
+    record = _tally(x, item, t, kind)
     if record == 0:
         return s.LINES_FULL
     event = get(x, s.C_BASE) + get(item, s.I_AT)
-    if get(record, s.TA_BYTES) == 0:
-        put(record, s.TA_TIME, _time(event))
-        put(record, s.TA_SERVER, _server_id(event))
     put(record, s.TA_TIME, min(get(record, s.TA_TIME), _time(event)))
     put(record, s.TA_ROWS, get(record, s.TA_ROWS) + rows)
     put(record, s.TA_BYTES, get(record, s.TA_BYTES) + _size(event))
@@ -107,10 +107,45 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
 
 
 @kernel
+def _note_text(x: int, item: int, record: int) -> None:
+    """Note where the text of a work item is; -1 as its length where Python has to look for it."""
+    base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
+    p = base + get(item, s.I_AT)
+    put(record, s.TA_STORE, get(item, s.I_BODY))
+    put(record, s.TA_BYTES, -1)
+    if get(item, s.I_KIND) == s.MEMBER and load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
+        loops.read_query_event(base + get(item, s.I_BODY), base + get(item, s.I_END), fields)
+        start = get(fields, loops.QUERY_EVENT_AT_QUERY)
+        put(record, s.TA_STORE, start - base)
+        put(record, s.TA_BYTES, get(fields, loops.QUERY_EVENT_STOP_QUERY) - start)
+
+
+@kernel
+def count_member(x: int, item: int, number: int) -> int:
+    """Note the first statement of a transaction, or of its rows, or one that stands for itself: the work item with this
+    number; gives DONE or another answer."""
+    known = get(get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, s.T_KNOWN)
+    is_alone, is_wanted = get(item, s.I_SIGNAL) == CONTROLS, get(item, s.I_IS_WANTED)
+    if known & s.IS_NOT_DONE or not (is_wanted or is_alone):
+        return s.DONE
+    if is_alone and get(x, s.C_HAS_CHOICE):
+        return s.PYTHON
+    record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
+    if record == 0:
+        return s.LINES_FULL
+    if get(record, s.TA_STORE) == 0 or get(record, s.TA_BYTES) == 0:  # the one before has no text
+        put(record, s.TA_ROWS, number if is_wanted else s.NOT_WANTED)
+        _note_text(x, item, record)
+    return s.DONE
+
+
+@kernel
 def weigh(x: int, trx: int, event: int, at: int) -> None:
     """Count the bytes of an event of a transaction, which begins at an offset or is in the payload of one there."""
-    if get(trx, s.T_BYTES_STORED) == 0:
+    if get(trx, s.T_FIRST_AT) == 0:
+        put(trx, s.T_FIRST_AT, at + get(x, s.C_OFFSET))
         put(trx, s.T_FIRST_TIME, _time(event))
+    put(trx, s.T_LAST_TIME, _time(event))
     if get(x, s.C_INSIDE) == 0:
         put(trx, s.T_BYTES_STORED, get(trx, s.T_BYTES_STORED) + _size(event))
         put(trx, s.T_STOP, at + get(x, s.C_OFFSET) + _size(event))

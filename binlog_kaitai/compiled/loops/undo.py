@@ -3,15 +3,18 @@ statement."""
 
 from __future__ import annotations
 
+from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_PREPARED
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, put_statement, put_value
+from binlog_kaitai.compiled.loops.sieve import judged
 from binlog_kaitai.compiled.loops.undo_lines import is_marked
 from binlog_kaitai.compiled.loops.value_text import has_room
 from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
 
-__all__ = ["put_begin", "put_turn", "put_undo"]
+__all__ = ["can_begin", "note_begin", "note_turn", "pass_others", "put_begin", "put_turn", "put_undo"]
 
 _WORD = undo_records.WORD
 _ROW, _BEGIN, _END = undo_records.ROW, undo_records.BEGIN, undo_records.END
@@ -29,18 +32,66 @@ def _put_tail(target: int, start: int, kind: int, count: int, position: int, row
 
 
 @kernel
+def can_begin(x: int, trx: int) -> bool:
+    """Whether a transaction can begin here without Python: it is kept, and that before it can end so, too."""
+    known, outcome = get(trx, s.T_KNOWN), get(trx, s.T_OUTCOME)
+    if get(x, s.C_ASKS_END) or get(trx, s.T_IS_ODD) or known & (s.HAS_MISSED_ROWS | s.IS_CUT):
+        return False
+    return outcome == IS_COMMITTED or known & s.IS_DONE != 0 or (outcome == IS_PREPARED and get(trx, s.T_LEN_XA) > 0)
+
+
+@kernel
+def note_begin(x: int, item: int, trx: int) -> bool:
+    """Note the connection of a transaction that begins, unless it is that of the one before. False without room for
+    that, or for the end of the one before."""
+    if get(x, s.C_NUM_TURNS) == get(x, s.C_ROOM_TURNS):
+        return False
+    if get(item, s.I_SIGNAL):
+        threads, count = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS)
+        if count == get(x, s.C_ROOM_THREADS):
+            return False
+        if count == 0 or get(threads, count - 1) != get(trx, s.T_THREAD_ID):
+            put(threads, count, get(trx, s.T_THREAD_ID))
+            put(x, s.C_NUM_THREADS, count + 1)
+    return True
+
+
+@kernel
+def note_turn(x: int, kind: int, begin: int, end: int, text: int, length: int) -> bool:
+    """Note something of a transaction for Python; False without room."""
+    count = get(x, s.C_NUM_TURNS)
+    if count == get(x, s.C_ROOM_TURNS) or length > s.T_XA_ROOM:
+        return False
+    turn = get(x, s.C_TURNS) + count * s.TU_BYTES
+    put(turn, s.TU_KIND, kind)
+    put(turn, s.TU_BEGIN, begin)
+    put(turn, s.TU_END, end)
+    put(turn, s.TU_LENGTH, length)
+    copy(turn + s.TU_SLOTS * 8, text, length)
+    put(x, s.C_NUM_TURNS, count + 1)
+    return True
+
+
+@kernel
 def put_turn(x: int, target: int) -> int:
     """Write the end of the transaction that has been begun, if there is one, which is told what the transaction was."""
     if get(x, s.C_SCRIPT_TRX) == 0:
         return target
     length = get(x, s.C_ABOUT_LENGTH)
     copy(target, get(x, s.C_TRX_BUFFER), length)
-    return _put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
+    target = _put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
+    if get(x, s.C_LEN_XA):
+        note_turn(x, s.PREPARES, get(x, s.C_BEGUN_AT), target - get(x, s.C_OUT), get(x, s.C_XA), get(x, s.C_LEN_XA))
+    return target
 
 
 @kernel
-def put_begin(x: int, target: int) -> int:
+def put_begin(x: int, target: int, trx: int) -> int:
     """Write the begin of a transaction."""
+    length = get(trx, s.T_LEN_XA) if get(trx, s.T_OUTCOME) == IS_PREPARED else 0
+    copy(get(x, s.C_XA), trx + s.T_XA_TEXT, length)
+    put(x, s.C_LEN_XA, length)
+    put(x, s.C_TRX_ROWS, 0)
     put(x, s.C_BEGUN_AT, target - get(x, s.C_OUT))
     return _put_tail(target, target, _BEGIN, s.ZERO, s.ZERO, s.ZERO)
 
@@ -74,9 +125,11 @@ def _row_number(x: int, t: int, cells: int, target: int, room_end: int) -> tuple
 @kernel
 def _add_number(x: int, target: int, number: int) -> int:
     """Add a number to those of an undo, and to the record."""
-    count = get(x, s.C_NUM_NUMBERS)
+    count, marks = get(x, s.C_NUM_NUMBERS), get(x, s.C_MARKS)
     put(get(x, s.C_NUMBERS), count, number)
     put(x, s.C_NUM_NUMBERS, count + 1)
+    if marks:
+        store8(marks + (number & s.MOST_MARKS), 1)
     store64(target, number)
     return target + _WORD
 
@@ -108,8 +161,8 @@ def _put_numbers(x: int, t: int, kind: int, target: int, room_end: int) -> int:
 
 @kernel
 def _pass_other(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int) -> int:
-    """Pass over the row at q, which is not undone; gives `target` or a negative code, also for a row that may be one
-    of those that are undone: with a key by what it was or became, else by what it was."""
+    """Pass over the row at q, which is not undone; gives the end of it or a negative code, also for a row that may be
+    one of those that are undone: with a key by what it was or became, else by what it was."""
     marks, is_keyed = get(x, s.C_MARKS), get(t, s.S_IS_KEYED)
     q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
     if q < 0:
@@ -122,8 +175,34 @@ def _pass_other(x: int, t: int, head: int, kind: int, target: int, room_end: int
         number, code = _row_number(x, t, get(t, s.S_AFTER), target, room_end)
         if code < 0 or is_marked(marks, number):
             return code if code < 0 else -s.ODD
-    put(x, s.C_ANSWER_AT, q)
-    return target
+    return q
+
+
+@kernel
+def pass_others(x: int, t: int, head: int, item: int, condition: int, q: int) -> int:
+    """Pass over the rows of an event from q on, which are not undone, or those that do not fit a condition; gives DONE
+    or another answer, ODD where some of them may be such rows."""
+    if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
+        return s.ODD
+    e, kind, out = get(x, s.C_ROWS_END), get(item, s.I_KIND), get(x, s.C_OUT)
+    target, room_end = out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES)
+    answer = s.DONE
+    while q < e and answer == s.DONE:
+        found, end, fit_end = a.NO, -s.LINES_FULL, q
+        if condition:
+            found, fit_end = judged(x, condition, head, kind, q, e)
+        if found == a.YES:
+            end = fit_end
+        elif has_room(x, room_end, target, s.ZERO):
+            end = _pass_other(x, t, head, kind, target, room_end, q)
+        if end == -s.LINES_FULL:
+            answer = s.LINES_FULL
+        elif end <= q or get(x, s.C_NUM_NOTES):  # a value that Python makes, or none that can be told
+            answer = s.ODD
+        q = end
+    put(x, s.C_NUM_NOTES, 0)
+    put(x, s.C_TAKEN_VALUES, 0)
+    return answer
 
 
 @kernel
@@ -135,8 +214,6 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     kind, start = get(item, s.I_KIND), target
     if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
         return -s.ODD
-    if get(x, s.C_MARKS):
-        return _pass_other(x, t, head, kind, target, room_end, q)
     q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
     if q < 0:
         return q

@@ -41,7 +41,12 @@ def open_gate(x: int, trx: int) -> None:
 @kernel
 def is_wanted(x: int, p: int, position: int) -> bool:
     """Return whether the event at p is wanted, which begins at a position of the log."""
-    if position < get(x, s.C_START_POSITION) or _time(p) < get(x, s.C_START_TIME) or not get(x, s.C_GATE):
+    if (
+        get(x, s.C_IS_PAST)
+        or position < get(x, s.C_START_POSITION)
+        or _time(p) < get(x, s.C_START_TIME)
+        or not get(x, s.C_GATE)
+    ):
         return False
     count = get(x, s.C_NUM_SERVER_IDS)
     for i in range(count):

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from binlog_kaitai.changes.transaction_visitor import ABOUT, ABOUT_GTID, ABOUT_THREAD
+from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
-from binlog_kaitai.sql.script import BEGIN, COMMIT
+from binlog_kaitai.sql.script import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
+from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
+from binlog_kaitai.sql.statements import delimited, variable
 from binlog_kaitai.sql.text import comment, hexadecimal
 from binlog_kaitai.text.change_lines import texts_around
 
-__all__ = ["ABOUT_BYTES", "script_texts", "undo_line_texts", "undo_texts"]
+__all__ = ["ABOUT_BYTES", "script_texts", "string_texts", "undo_line_texts", "undo_texts"]
 
 ABOUT_BYTES = 512
 """Bytes of what a transaction begins with, besides the constant texts."""
@@ -23,7 +26,39 @@ _EMPTY = "''"
 def script_texts(file: str) -> list[str]:
     """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log."""
     said = f"{comment(file).removeprefix(comment(''))}"
-    return _texts(file, said, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
+    texts = _texts(file, said, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
+    return [*texts, *_transaction_texts(), *_statement_texts(), *_variable_texts()]
+
+
+def _transaction_texts() -> list[str]:
+    """Return the end of transactions that were rolled back, and the texts around the ids of XA transactions."""
+    start, prepare, commit = (texts_around(text, "xa") for text in (XA_START, XA_PREPARE, XA_ONE_PHASE))
+    return [f"{ROLLBACK}\n", f"\n{start[0]}", prepare[0], commit[0], f"{commit[1]}\n"]
+
+
+def _statement_texts() -> list[str]:
+    """Return the texts around the settings of statements, and what ends them."""
+    before, after = b"\n".join(delimited(f"{_MARK};".encode())).decode().split(f"{_MARK};")
+    after_comment = b"".join(delimited(f"{_MARK}#".encode())).decode().removeprefix(f"{_MARK}#")
+    return [texts_around(SET, "settings")[0], MORE, before, f"{after}\n", f"{after_comment}\n"]
+
+
+def _variable_texts() -> list[str]:
+    """Return what sets the variables that statements read."""
+    ids = [variable(IntvarEvent(name, 0)).removesuffix("0;") for name in ("LAST_INSERT_ID", "INSERT_ID")]
+    first, second, _ = variable(RandEvent(0, 0)).split("0")
+    name, null = variable(UserVarEvent(_MARK, "NULL", None, None, False)).split(_MARK)
+    becomes = null.removesuffix(f"{tables.NULL};")
+    unsigned = variable(UserVarEvent("", "INT", 0, None, True)).partition(becomes)[2].removesuffix(";")
+    return [*ids, first, second, name, becomes, *unsigned.split("0")]
+
+
+def string_texts(collation: int) -> list[str]:
+    """Return what stands around the digits of a string with a collation, where a variable is set to it."""
+    _, text = variable(UserVarEvent(_MARK, "STRING", b"", collation, False)).split(_MARK)
+    _, value = text.removesuffix(";").split(" := ", 1)
+    begin, end = value.split(_EMPTY)
+    return [f"{begin}'", f"'{end}"]
 
 
 def undo_texts(file: str) -> list[str]:

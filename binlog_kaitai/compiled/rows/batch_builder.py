@@ -196,6 +196,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python. Raises UnmadeError where one cannot be made."""
         record, made = self._context.record, []
+        self._ledger.asked.values += int(record[s.C_NUM_NOTES])
         for number in range(record[s.C_NUM_NOTES]):
             note = self._context.notes[number]
             store = self._registry.stores[note[s.N_STORE]]

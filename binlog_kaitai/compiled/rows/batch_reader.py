@@ -26,7 +26,7 @@ Batch = tuple[Table, pa.RecordBatch]
 
 
 class BatchReader(RowsReader):
-    """Reads one log that can be read again; `batches` once, in order.
+    """Reads one log; `batches` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

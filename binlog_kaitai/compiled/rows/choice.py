@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.selection import RowChoice
+from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
+from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
 __all__ = ["Choice", "attach"]
 
-_SAID = (layout.EventType.rows_query_log_event, layout.EventType.annotate_rows_event)
 _Known = tuple[tuple[Column, ...], int, ConditionPlan | None]
 
 
@@ -49,9 +49,13 @@ class Choice:
     def __init__(self, chosen: Filter, context: Context, ledger: FileLedger) -> None:
         self._chosen, self._context = chosen, context
         self._rows = RowChoice(chosen, ledger)
+        self.chooses_rows = chosen.chooses_rows
+        """Of a transaction something has to fit."""
+        self.num_statements = 0
+        """That were wanted."""
         self._known: Bounded[int, _Known] = Bounded()
         if chosen.query is not None:
-            for event_type in _SAID:
+            for event_type in SAID_EVENTS:
                 context.handlers[event_type] = s.SAID
 
     def mode_of(self, table: Table) -> int:
@@ -94,22 +98,28 @@ class Choice:
         """The statement of the rows at hand is in the log, and wanted."""
         return bool(self._context.record[s.C_SAID] == self._context.record[s.C_STATEMENT])
 
-    def wants_alone(self, event: Event, transaction: Transaction) -> bool:
-        """Return whether a statement is wanted that is a transaction by itself."""
-        chosen, body = self._chosen, event.body
-        assert isinstance(body, QueryEvent)
-        if chosen.xids or (chosen.thread_ids and not chosen.thread_ids & {transaction.thread_id, body.thread_id}):
+    def wants_statement(self, event: Event, number: int) -> bool:
+        """Return whether a statement is wanted, and count it; `number` is that of its transaction, which has ended."""
+        signal = signal_of(event)
+        is_statement = is_alone(event, signal)
+        is_judged = signal == STATEMENT or completes_xa(event)
+        wanted = self.is_of_wanted(number) and (not is_judged or self._rows.wants_statement(event))
+        self.num_statements += is_statement and wanted
+        return wanted
+
+    def is_of_wanted(self, number: int) -> bool:
+        """Return whether a transaction is one whose rows and statements may be wanted."""
+        chosen = self._chosen
+        if chosen.thread_ids and not self._context.trx(number)[s.T_KNOWN] & s.HAS_ASKED_THREAD:
             return False
-        return self._rows.wants_statement(event)
+        return not chosen.xids or self._context.transaction(number).xid in chosen.xids
 
     def wanted(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
         """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
-        chosen, trx, body = self._chosen, self._context.trx(number), event.body
+        body = event.body
         assert isinstance(body, RowsEvent)
         self._rows.is_said = self.is_said
         only, _ = self._rows.wanted(frame, event, body)
-        if chosen.thread_ids and not trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
-            return None
-        if chosen.xids and self._context.transaction(number).xid not in chosen.xids:
+        if not self.is_of_wanted(number):
             return None
         return None if only is not None and not only else replace(body, rows=body.rows.limited(only))

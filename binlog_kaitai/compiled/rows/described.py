@@ -44,7 +44,7 @@ class _Taker(ItemTaker[TableRecord, Table]):
 
 
 class DescribedReader(RowsReader):
-    """Reads one log that can be read again; `tables` once, in order.
+    """Reads one log; `tables` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

@@ -97,7 +97,7 @@ def _apart(write: Write) -> Write:
 
 
 class EventLinesReader(CompiledReader):
-    """Lists one log that can be read again.
+    """Lists one log.
 
     Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger
     where they decide which events are wanted.
@@ -125,11 +125,6 @@ class EventLinesReader(CompiledReader):
         finally:
             self._met.take()
         self._flush()
-
-    @property
-    def num_left(self) -> int:
-        """Events that the loops have left to Python."""
-        return self._walk.walker.num_odd
 
     def _prepare(self) -> None:
         context, record, listing = self._context, self._context.record, self._listing

@@ -158,6 +158,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
         if self._out.is_large:
             yield from self._flush()
 
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines."""
+        return self._flush()
+
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         """Yield a line of the object path, behind those of the loops."""
         if is_large(change):
@@ -204,8 +208,8 @@ class LinesTaker(ItemTaker[L, memoryview]):
             yield from self._flush()
             return
         store = self._registry.store_of(self._table_id())
-        assert store is not None
-        wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
+        row_bytes = 0 if store is None else store.record[s.S_ROW_BYTES]
+        wanted = int(record[s.C_WANTED_ROOM] + row_bytes + record[s.C_TRX_LENGTH])
         if wanted <= _MAX_OUT_BYTES:
             self._out.resize(max(2 * self._out.room, wanted))
         else:
@@ -236,6 +240,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
+        self._ledger.asked.values += len(notes)
         undecodable = self._ledger.undecodable_text.copy()
         texts, left = list[str](), _MOST_VALUES
         try:
@@ -299,7 +304,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
 
 
 class LinesReader(RowsReader):
-    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

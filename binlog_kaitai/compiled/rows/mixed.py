@@ -84,7 +84,7 @@ class _MixedTaker(LinesTaker[TableLines]):
 
 
 class MixedReader(RowsReader):
-    """Reads one log that can be read again; `batches` once, in order.
+    """Reads one log; `batches` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """

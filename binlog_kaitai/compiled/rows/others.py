@@ -50,9 +50,9 @@ class Others(Generic[V]):
     def __init__(self, visitor: V) -> None:
         self.visitor = visitor
 
-    def statement_lines(self, found: Statement) -> Iterator[Any]:
-        """Yield what is made of a statement that stands for itself."""
-        self.visitor.go_on(found.transaction.gtid)
+    def statement_lines(self, found: Statement, transaction: Transaction) -> Iterator[Any]:
+        """Yield what is made of a statement that stands for itself, as a transaction."""
+        self.visitor.go_on(transaction.gtid)
         yield from self.take(found.frame, found.event, found.wanted)
 
     def go_on(self, transaction: Transaction, place: Place) -> None:
@@ -68,6 +68,7 @@ class Others(Generic[V]):
             has_missed=place.has_missed,
             first=place.delivered,
         )
+        self.visitor.xa = transaction.xa
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
         """Take the next event."""
@@ -153,8 +154,11 @@ class OthersByObjects(ObjectPath[Any]):
             yield from others.end()
 
     def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
-        for _ in self._walk.assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
+        assembler = self._walk.assembler
+        before = assembler.statements
+        for _ in assembler.feed(frame, event, wanted and not isinstance(event.body, RowsEvent)):
             raise AssertionError("the assembler was given no rows")
+        assembler.statements = before  # the visitor counts them
 
     def _may_hand_back(self, frame: Frame) -> bool:
         """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""

@@ -61,6 +61,7 @@ class RowWalk:
         self.walk, self.log = walk, walk.log
         self._for_loops = for_loops
         self.pace: ByTransaction
+        self._leaves_others = False
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
         self._lost: list[tuple[int, BinlogError, RowsPlace, list[str]]] = []
@@ -70,23 +71,17 @@ class RowWalk:
         """What the object path chooses by."""
 
     @contextmanager
-    def opened(self, *, keeps_begin: bool = False, on_statement: OnStatement | None = None) -> Iterator[Context]:
+    def opened(self, *, on_statement: OnStatement | None = None) -> Iterator[Context]:
         """Open what the walk needs, for the time of the block; gives the record of the loops.
 
-        Args:
-            keeps_begin: the walk may have to begin again where a transaction begins.
-            on_statement: told of statements; see `ChangeAssembler`.
+        `on_statement` is told of statements; see `ChangeAssembler`.
         """
-        self._asks_statements = on_statement is not None
-        with self.walk.opened(self._by_transaction(keeps_begin), on_statement=on_statement):
+        with self.walk.opened(self._by_transaction, on_statement=on_statement):
             yield self.walk.context
 
-    def _by_transaction(self, keeps_begin: bool) -> Callable[[ChunkedWalk], ByTransaction]:
-        def make(walk: ChunkedWalk) -> ByTransaction:
-            self.pace = ByTransaction(walk, keeps_begin=keeps_begin)
-            return self.pace
-
-        return make
+    def _by_transaction(self, walk: ChunkedWalk) -> ByTransaction:
+        self.pace = ByTransaction(walk)
+        return self.pace
 
     def registry(
         self, make: Callable[[Table], R | None], key: Callable[[Table], tuple[Any, ...]] = table_key
@@ -96,9 +91,19 @@ class RowWalk:
         made.seen_tables, made.rules = self.log.seen_tables, self.log.rules
         return made
 
+    def keep_members(self) -> None:
+        """Have work items made of what transactions have besides rows, also where Python follows it."""
+        self.walk.walker.keeps_statements = True
+
     def leave_others(self) -> None:
         """Leave to the object path the transactions that are not plain."""
+        self._leaves_others = True
         self.walk.walker.keeps_statements, self.walk.walker.check = True, self._check_frame
+
+    def take_members(self) -> None:
+        """Make work items of what transactions have besides rows."""
+        self.walk.context.record[s.C_MEMBERS] = 1
+        self.walk.walker.keeps_statements = True
 
     def taken(self, taker: ItemTaker[Any, P], take_over: Callable[[int], Iterator[P]]) -> Iterator[P]:
         """Yield what a taker makes of the transactions that have ended.
@@ -201,10 +206,10 @@ class RowWalk:
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
-        if walker.keeps_statements or self._asks_statements:
+        if self._leaves_others or walker.on_statement is not None:
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice:
-            return s.NO_STATEMENTS
+            return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
@@ -215,10 +220,11 @@ class RowWalk:
         walk = self.walk
         choice = Choice(chosen, walk.context, self.log.ledger)
         taker.set_choice(choice)
-        walk.walker.wants_alone = choice.wants_alone
+        walk.num_chosen = lambda: choice.num_statements
+        walk.walker.keeps_statements, walk.walker.counts_statements = True, False
+        walk.walker.keeps_said = walk.walker.keeps_said or chosen.query is not None
         if walk.damage is None:
             self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
-            walk.walker.check = self._check_frame
 
     def _check_frame(self, frame: Frame) -> None:
         """Leave an event that plain transactions do not have to the object path. Raises BinlogError."""
@@ -236,6 +242,8 @@ class RowWalk:
         for stop in self.walk.pieces():
             yield from taker.decode(stop)
             yield from taker.emit_full()
+            if self.walk.must_deliver:
+                yield from taker.emit_complete()
         self.walk.is_done = True
 
     def return_to(self, position: int) -> None:

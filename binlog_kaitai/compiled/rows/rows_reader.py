@@ -12,7 +12,7 @@ __all__ = ["RowsReader"]
 
 
 class RowsReader(CompiledReader):
-    """Reads the rows of one log that can be read again by the fast loops; see `CompiledReader`."""
+    """Reads the rows of one log by the fast loops; see `CompiledReader`."""
 
     @cached_property
     def _rows(self) -> RowWalk:

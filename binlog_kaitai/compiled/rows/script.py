@@ -1,7 +1,6 @@
-"""Reads a log as the lines of a script by the fast loops: the statements of transactions that were simply committed.
+"""Reads a log as the lines of a script by the fast loops.
 
-All else is for the object path (`sql.script`), which writes its part of the script between those of the loops: a
-statement that stands for itself, such as DDL, in its place; a transaction with anything else in it as a whole.
+What they leave over, such as DDL, is written in its place by the visitor that defines all scripts (`sql.script`).
 """
 
 from __future__ import annotations
@@ -16,7 +15,8 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.transactions import IS_COMMITTED
+from binlog_kaitai.changes.log_events import LogEvents
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -25,23 +25,23 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.script_members import ScriptMembers
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.work import OddRows, Statement
+from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.sql.script import SqlVisitor, row_lines
+from binlog_kaitai.sql.script import COMMIT, SqlVisitor, row_lines
 from binlog_kaitai.sql.script_visitor import Line
-from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["ScriptLinesReader", "ScriptPieces"]
+__all__ = ["ScriptLinesReader", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
@@ -50,12 +50,10 @@ _AROUND = 64
 _MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
 """Kinds of columns of which some bytes are no value."""
 _MARK = "\1"
-_NEVER = -1
-"""No time of a script."""
-_Type = layout.EventType
 
 
-def _definition(table: Table) -> tuple[object, ...]:
+def definition_of(table: Table) -> tuple[object, ...]:
+    """Return what tables have in common that share a record."""
     return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
 
 
@@ -125,14 +123,13 @@ MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript]
 class Script(Others[SqlVisitor]):
     """Writes what the loops do not, with the object path."""
 
-    def begin_lines(self, frame: Frame, body: RowsEvent, transaction: Transaction) -> Iterator[Line]:
-        """Return what a transaction begins with at a rows event."""
-        self.visitor.go_on(transaction.gtid, transaction.thread_id)
-        return self.visitor.on_begin(self._rows_event(frame, body))
+    xa: str | None = None
+    """Of the transaction in which the object path goes on."""
 
-    def _rows_event(self, frame: Frame, body: RowsEvent) -> Event:
-        file, name = self.visitor.ledger.file, frame.type_name
-        return Event(file, frame.position, frame.header, body, frame.payload_offset, name, is_mariadb=False)
+    def go_on(self, transaction: Transaction, place: Place) -> None:
+        """Go on in a transaction, or after one that has ended without a word."""
+        super().go_on(transaction, place)
+        self.visitor.xa = self.xa
 
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
@@ -157,38 +154,30 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         ledger: FileLedger,
         script: Any,
     ) -> None:
-        self._script, self._session = script, script.visitor.state.session
+        self._script = script
+        self.members: ScriptMembers | None = None
+        """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
         record = context.record
-        record[s.C_ONLY_BEGUN], record[s.C_CHECKED] = 1, script.visitor.state.checked
+        record[s.C_CHECKED] = script.visitor.state.checked
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
-        self._number = 0
         self._set_up()
+        record[s.C_ONLY_BEGUN] = self.members is None
         self.lend_session()
 
     def _set_up(self) -> None:
         """Prepare what else is needed."""
+        self.members = ScriptMembers(self._context, self._script.visitor, self._texts.size + ABOUT_BYTES)
 
     def _common_texts(self) -> list[str]:
         return script_texts(self._script.visitor.ledger.file)
 
     def lend_session(self) -> None:
         """Tell the loops what the script has set."""
-        record, time = self._context.record, self._session.timestamp
-        record[s.C_SCRIPT_TIME] = int(time) if time is not None and time.isdigit() else _NEVER
-        self._missing = Texts(["".join(f"{text}\n" for text in self._session.missing(ROWS))])
-        record[s.C_SESSION], record[s.C_SESSION_LENGTH] = self._missing.slots
-        record[s.C_TRX_LENGTH] = self._texts.size + self._missing.size + ABOUT_BYTES
-
-    def return_session(self) -> None:
-        """Note what the loops have set."""
-        record = self._context.record
-        if record[s.C_SCRIPT_TIME] != _NEVER:
-            self._session.note({"timestamp": str(record[s.C_SCRIPT_TIME])})
-        if not record[s.C_SESSION_LENGTH]:
-            self._session.note(ROWS)
+        if self.members is not None:
+            self.members.lend()
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
@@ -200,29 +189,43 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         if not is_begun:
             yield from self.end_transaction()
         self._context.record[s.C_SCRIPT_TRX] = 0
-        self.return_session()
+        if self.members is not None:
+            self.members.take_back()
+            self.members.enter(self._next_transaction(), s.ZERO, None)
+            self._script.xa = self._script.visitor.xa
 
     def end_transaction(self) -> Iterator[memoryview]:
         """Write the end of the transaction that the script lacks it of."""
-        if self._context.record[s.C_SCRIPT_TRX]:
-            self._context.record[s.C_SCRIPT_TRX] = 0
-            yield from self.say(self._script.visitor.on_end("commit"))
+        if self.members is not None:
+            yield from self.say(self.members.end_lines())
 
     def is_begun(self) -> bool:
         """Return whether the script has the begin of the transaction whose rows come next."""
+        return self._has_begun(self._next_transaction())
+
+    def _has_begun(self, number: int) -> bool:
         record = self._context.record
-        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + self._next_transaction() + 1)
+        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + number + 1)
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
         yield from self.end_transaction()
-        self.return_session()
+        if self.members is not None:
+            self.members.take_back()
+            self._script.visitor.state.summary.transactions += int(self._context.record[s.C_NUM_BEGUN])
         yield from super().finish()
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
         self._tell_assumed()
         yield from super().emit_full()
+
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver all lines, with the end of a transaction that has ended."""
+        record = self._context.record
+        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
+            yield from self.end_transaction()
+        yield from super().emit_complete()
 
     def _deliver_all(self) -> Iterator[memoryview]:
         self._tell_assumed()
@@ -235,10 +238,34 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
                 self._script.visitor.of_table(store.table)
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
-        if answer == s.NOT_PLAIN:
+        if answer == s.ENDS:
+            yield from self.end_transaction()
+        elif answer == s.NOT_PLAIN and self.members is None:
             self._settle()
             raise UnsoundError(self._context.place_of(item)[0])
-        yield from super()._take(answer, item)
+        elif answer == s.NOT_PLAIN and (item[s.I_KIND] != s.MEMBER or item[s.I_STATE] & EXPLICIT):
+            frame = self._frame_of(item)
+            is_rows = item[s.I_KIND] != s.MEMBER
+            event = self._decoder.rows_again(frame, None) if is_rows else self._decoder.decode(frame)
+            yield from self._begin(frame, event, item)
+        elif answer == s.NOT_PLAIN:
+            yield from self._member(item)
+            self._context.next_item()
+        else:
+            yield from super()._take(answer, item)
+
+    def _begin(self, frame: Frame, event: Event, item: Integers) -> Iterator[memoryview]:
+        """Begin the transaction of a work item."""
+        assert self.members is not None
+        yield from self.end_transaction()
+        yield from self.say(self.members.begin_lines(frame, event, item))
+
+    def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
+        if item[s.I_KIND] == s.MEMBER:  # of a statement that there is no room for
+            yield from self._member(item)
+            self._context.next_item()
+        else:
+            yield from super()._odd_rows(item)
 
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
@@ -250,42 +277,45 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
-            yield from self.end_transaction()
-            self.return_session()
-            yield from self.say(self._script.statement_lines(work))
-            self.lend_session()
+            yield from self._replay(work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX]))), item)
             self._context.next_item()
             self._settle()
         else:
             yield from super()._work(item)
 
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
-    ) -> Iterator[memoryview]:
-        trx = self._context.trx(number)
-        self._number = self._context.record[s.C_TRX_BASE] + number + 1
-        if trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
-            self._settle()
-            raise UnsoundError(odd.frame.position)
-        yield from super()._rows_by_objects(odd, number, find, first)
+    def _member(self, item: Integers) -> Iterator[memoryview]:
+        assert self.members is not None
+        frame = self._frame_of(item)
+        event = self._decoder.decode(frame)
+        self.members.learn(frame, event)
+        yield from self._replay(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
+
+    def _replay(self, found: Statement, item: Integers) -> Iterator[memoryview]:
+        """Take a statement, or what else is no rows."""
+        number = int(item[s.I_TRX])
+        if not self._has_begun(number):
+            yield from self.end_transaction()
+        if self.members is not None:
+            yield from self.say(self.members.lines(found, item))
+        else:
+            yield from self.say(self._script.statement_lines(found, self._context.transaction(number)))
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
-        self.return_session()
+        assert self.members is not None
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
         if table is not None:
             self._script.visitor.of_table(table)  # which raises when no statements can be made of its rows
-        if self._context.record[s.C_SCRIPT_TRX] != self._number:
-            yield from self.end_transaction()
-            number = self._number - 1 - self._context.record[s.C_TRX_BASE]
-            if not self._context.trx(number)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS:
-                transaction = replace(transaction, thread_id=None)
-            yield from self.say(self._script.begin_lines(frame, body, transaction))
-            self._context.record[s.C_SCRIPT_TRX] = self._number
+        if not self._has_begun(int(item[s.I_TRX])):
+            yield from self._begin(frame, replace(self._decoder.rows_again(frame, table), body=body), item)
+        if item[s.I_STATE] & AUTOCOMMITTED:
+            self.members.end_with(f"{COMMIT}\n".encode())
+        self.members.take_back()
         try:
             yield from super()._rows_of(frame, body, table, transaction, first)
         finally:
-            self.lend_session()
+            self.members.lend()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         yield from self.say(self._script.change_lines(change))
@@ -311,34 +341,38 @@ class ScriptPieces:
         """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
-            rows.leave_others()
-            self.registry = rows.registry(self._maker(others.visitor.state), _definition)
+            self.registry = rows.registry(script_stores(log, others.visitor.state, self._make_store), definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
+            if taker.members is None:
+                rows.leave_others()
+            else:
+                rows.take_members()
             yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         log.refuse_unsupported()
 
-    def _maker(self, state: ScriptState) -> Callable[[Table], TableScript | None]:
-        log, store = self._rows.log, self._make_store
-        policy = log.options.value_policy(log.text_policy()).limited()
-        known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        def make(table: Table) -> TableScript | None:
-            try:
-                statements = TableStatements(table, state.where)
-            except SchemaMismatchError:  # the object path says so, when there are rows
-                return None
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plan_literals(table, policy)
-                shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
-                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-            return None if found[1] is None else store(table, statements, found[1], log.source.name)
+def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
+    """Return what makes the records of tables; None for one of which no statements can be made."""
+    policy = log.options.value_policy(log.text_policy()).limited()
+    known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-        return make
+    def make(table: Table) -> TableScript | None:
+        try:
+            statements = TableStatements(table, state.where)
+        except SchemaMismatchError:  # the object path says so, when there are rows
+            return None
+        found = known.get(id(table.columns))
+        if found is None:
+            plans = plan_literals(table, policy)
+            shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
+            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+        return None if found[1] is None else store(table, statements, found[1], log.source.name)
+
+    return make
 
 
 class ScriptLinesReader(RowsReader):
-    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
 
     Raises BinlogError where the damage stands, after all before it was delivered.

@@ -1,15 +1,11 @@
-"""Reads the transactions of a log by the fast loops, which count their rows without looking at values.
-
-The loops count those that were simply committed; all else is for the object path (`changes.summaries`).
-"""
+"""Reads the transactions of a log by the fast loops, which count their rows without looking at values."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
@@ -28,22 +24,15 @@ from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
-from binlog_kaitai.compiled.rows.sums import Sums, SumsTaker
+from binlog_kaitai.compiled.rows.sums import Sums
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["SummaryLinesReader", "summary_reader"]
 
-_Type = layout.EventType
-_NO_PART = {
-    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
-    *(_Type.rotate_event, _Type.stop_event, _Type.binlog_checkpoint_event),
-}
-MakeTaker = Callable[..., SummaryTaker]
-
 
 class SummaryLinesReader(RowsReader):
-    """Reads the transactions of one log that can be read again: `walk`, once.
+    """Reads the transactions of one log: `walk`, once.
 
     The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
     it was delivered.
@@ -53,22 +42,22 @@ class SummaryLinesReader(RowsReader):
 
     @cached_property
     def _rows(self) -> RowWalk:
-        return RowWalk(self._walk, _NO_PART)
+        return RowWalk(self._walk)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._summaries(SummaryTaker)
+        return self._summaries(None)
 
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
         sums = Sums(stats)
         try:
-            for summary in self._summaries(partial(SumsTaker, sums=sums)):
+            for summary in self._summaries(sums):
                 sums.others.append(summary)
         finally:
             sums.finish()
 
-    def _summaries(self, make_taker: MakeTaker) -> Generator[TransactionSummary, None, None]:
+    def _summaries(self, sums: Sums | None) -> Generator[TransactionSummary, None, None]:
         rows, log = self._rows, self._log
         others = SummaryOthers(SummaryVisitor(log))
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
@@ -81,11 +70,13 @@ class SummaryLinesReader(RowsReader):
 
         try:
             with rows.opened() as context:
-                rows.leave_others()
-                taker = make_taker(context, rows.registry(make), log.decoder, self.ledger, others)
+                rows.keep_members()
+                taker = SummaryTaker(
+                    context, rows.registry(make), log.decoder, self.ledger, others, log.leave_uncounted, sums
+                )
                 yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         finally:
-            self.ledger.statements = others.num_statements
+            self.ledger.statements += others.num_statements
         log.refuse_unsupported()
 
 
@@ -101,6 +92,6 @@ def summary_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    if choose(engine, source, options, span, filter) == "objects":
+    if choose(engine, filter) == "objects":
         return SummaryReader(source, options, filter, progress, span)
     return SummaryLinesReader(source, options, filter, progress, span=span)

@@ -1,39 +1,40 @@
-"""Counts the rows of the transactions that the fast loops take, and leaves all else to the object path."""
+"""Counts the rows of work items, and what else transactions have; delivers their summaries, or sums over them."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.assembler import Transaction
-from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, SeenEvents, SummaryVisitor, TransactionSummary
-from binlog_kaitai.compiled import memory
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.counting_taker import CountedTable, CountingTaker
-from binlog_kaitai.compiled.rows.others import Others, Place
+from binlog_kaitai.compiled.rows.counting_taker import CountedTable
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.sums import Sums
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["SummaryOthers", "SummaryTaker"]
 
-_ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
 _Type = layout.EventType
 _SAID = (_Type.rows_query_log_event, _Type.annotate_rows_event)
-_NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 
 
 class SummaryOthers(Others[SummaryVisitor]):
-    """Counts what the loops do not take."""
+    """Counts where the loops cannot go on, for the log is damaged."""
 
     partial: TransactionSummary | None = None
     """What the loops have counted of the transaction in which the object path goes on."""
@@ -42,33 +43,54 @@ class SummaryOthers(Others[SummaryVisitor]):
     """The statement of the rows of that transaction."""
     num_statements = 0
     """Statements that are not rows."""
+    _has_ended = False
+    """That transaction has ended with its last rows."""
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[TransactionSummary]:
         """Take the next event."""
+        yield from self._ended()
         ledger = self.visitor.ledger
         before = ledger.statements
         yield from super().take(frame, event, wanted)
         self.num_statements += ledger.statements - before
 
+    def end(self) -> Iterator[TransactionSummary]:
+        """End what is open at the end of the log."""
+        yield from self._ended()
+        yield from super().end()
+
     def go_on(self, transaction: Transaction, place: Place) -> None:
         """Go on in a transaction."""
         super().go_on(transaction, place)
-        self.weigh(place.trx)
-        self.visitor.seen.said, self.told = self.told, None
-        self.visitor.open, self.partial = self.partial if place.is_begun else None, None
-
-    def weigh(self, trx: list[int] | Integers) -> None:
-        """Know what the loops know of the events of a transaction so far."""
-        seen = self.visitor.seen = SeenEvents()
-        if trx[s.T_BYTES_STORED]:
-            seen.first, seen.last = (trx[s.T_BEGIN], trx[s.T_FIRST_TIME]), trx[s.T_END_TIME]
+        self._has_ended = bool(place.state & AUTOCOMMITTED)
+        trx, seen = place.trx, SeenEvents()
+        if trx[s.T_FIRST_AT]:
+            seen.first, seen.last = (trx[s.T_FIRST_AT], trx[s.T_FIRST_TIME]), trx[s.T_LAST_TIME]
             seen.stop, seen.bytes, seen.inflated_bytes = trx[s.T_STOP], trx[s.T_BYTES_STORED], trx[s.T_BYTES_INFLATED]
             if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES:
                 seen.commit = trx[s.T_IMMEDIATE] / _MICROS
+        seen.said, self.told = self.told, None
+        self.visitor.seen = seen
+        self.visitor.open, self.partial = self.partial if place.is_begun else None, None
+
+    def _ended(self) -> Iterator[TransactionSummary]:
+        if self._has_ended:
+            self._has_ended = False
+            yield from self.visitor.end("commit")
 
 
-class SummaryTaker(CountingTaker[TransactionSummary]):
-    """Counts the rows of work items; see `ItemTaker`."""
+class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
+    """Counts what work items have; see `ItemTaker`.
+
+    Args:
+        context: where they stand.
+        registry: the tables.
+        decoder: for what the loops leave over.
+        ledger: counts rows.
+        others: goes on where the log is damaged.
+        leave_uncounted: told of tables whose rows cannot be counted, and why.
+        sums: takes the transactions; without it all are delivered.
+    """
 
     def __init__(
         self,
@@ -77,117 +99,157 @@ class SummaryTaker(CountingTaker[TransactionSummary]):
         decoder: EventDecoder,
         ledger: FileLedger,
         others: SummaryOthers,
+        leave_uncounted: Callable[[str, BinlogError], None],
+        sums: Sums | None = None,
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
-        self._others = others
-        self._tallies = memory.records(_ROOM_TALLIES, s.TA_SIZE)
-        self._counted: dict[int, list[Any]] = {}
-        """What was counted of each transaction, by its number: records, with names in place of the tables."""
-        self._said: dict[int, str] = {}
-        record = context.record
-        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._tallies), _ROOM_TALLIES
-        record[s.C_ONLY_BEGUN] = 1
+        self._others, self._leave_uncounted, self._sums = others, leave_uncounted, sums
+        self._tallies = Tallies(context, registry, ledger.file, self._text_of)
+        context.record[s.C_MEMBERS] = 1
         for event_type in _SAID:
             context.handlers[event_type] = s.SAID
 
-    def _drain(self) -> None:
-        """Take what the loops have counted."""
-        record, stores, counted = self._context.record, self._registry.stores, self._counted
-        size = s.TA_SIZE
-        slots: list[Any] = self._tallies.slots[: record[s.C_NUM_TALLIES] * size].tolist()
-        for start in range(0, len(slots), size):
-            tally = slots[start : start + size]
-            tally[s.TA_STORE] = stores[tally[s.TA_STORE]].name
-            number = tally[s.TA_TRX]
-            if number in counted:
-                counted[number].append(tally)
-            else:
-                counted[number] = [tally]
-        record[s.C_NUM_TALLIES] = record[s.C_FIRST_TALLY] = 0
+    def _text_of(self, number: int) -> str:
+        """Return the statement of a work item."""
+        body = self._decoder.body(self._frame_of(self._context.items[number]))
+        return body.query if isinstance(body, QueryEvent | RowsQueryEvent) else ""
 
-    def _ended(self) -> Iterator[TransactionSummary]:
-        """Yield the transactions that have ended."""
-        self._drain()
-        record = self._context.record
-        end = record[s.C_TRX_BASE] + record[s.C_TRX]
-        for number in [number for number in self._counted if number <= end]:
-            yield self._summary(number)
+    def _ended(self, *, with_open: bool = False) -> Iterator[TransactionSummary]:
+        """Yield the transactions that have ended, but for those that were summed up."""
+        numbers = self._tallies.ended(with_open=with_open)
+        if self._sums is not None:
+            numbers = self._sums.add(self._context, self._tallies, numbers)
+        for number in numbers:
+            yield from self._tallies.summaries(number)
+        self._tallies.keep_texts()
+        if self.choice is not None:
+            self.choice.num_statements += self._tallies.num_loads
+            self._tallies.num_loads = 0
 
-    def _summary(self, number: int) -> TransactionSummary:
-        """Return what is known of a transaction, which is counted from 1."""
-        index = number - 1 - self._context.record[s.C_TRX_BASE]
-        trx, tallies = self._context.trx(index).tolist(), self._counted.pop(number)
-        known, rows, row_bytes = trx[s.T_KNOWN], Counter[tuple[str, str]](), Counter[tuple[str, str]]()
-        start = trx[s.T_FIRST_TIME]
-        for _, table, kind, count, size, time, _ in tallies:
-            key = table, _NAMES[kind]
-            rows[key] = rows.get(key, 0) + count
-            row_bytes[key] = row_bytes.get(key, 0) + size
-            start = time if time < start else start
-        return TransactionSummary(
-            self._file,
-            trx[s.T_BEGIN],
-            self._context.gtid(index),
-            trx[s.T_THREAD_ID] if known & s.HAS_THREAD_OF_ROWS else None,
-            tallies[0][s.TA_SERVER],
-            start,
-            trx[s.T_IMMEDIATE] / _MICROS if known & s.HAS_COMMIT_TIMES else trx[s.T_END_TIME],
-            "commit",
-            trx[s.T_BYTES_STORED],
-            trx[s.T_BYTES_INFLATED],
-            trx[s.T_STOP],
-            rows,
-            row_bytes,
-            self._said.pop(number, None) if self._said else None,
-        )
-
-    def _number(self) -> int:
-        """The transaction whose rows come next."""
-        return int(self._context.record[s.C_TRX_BASE]) + self._next_transaction() + 1
+    def _number(self, item: Integers | None = None) -> int:
+        """Return the number of the transaction of a work item, without it of that whose rows come next."""
+        number = self._next_transaction() if item is None else int(item[s.I_TRX])
+        return int(self._context.record[s.C_TRX_BASE]) + number + 1
 
     def is_begun(self) -> bool:
-        """Return whether rows were counted of the transaction whose rows come next."""
-        self._drain()
-        return self._number() in self._counted
+        """Return whether something was counted of the transaction whose rows come next."""
+        return self._tallies.has_begun(self._number())
 
     def end_script(self, *, is_begun: bool) -> Iterator[TransactionSummary]:
         """Deliver all before the object path goes on, in a transaction that has begun, or before one."""
         number = self._number()
-        said = self._said.get(number)
+        self._others.told = self._tallies.said(number)
+        found = list(self._tallies.summaries(number)) if number in self._tallies.found else []
         if is_begun:
-            self._others.partial = self._summary(number)
-        self._others.told = said
+            self._others.partial = found.pop()
         yield from self._ended()
-        self._said.clear()
+        yield from found
+
+    def say(self, lines: Iterator[TransactionSummary]) -> Iterator[TransactionSummary]:
+        """Deliver what the object path makes."""
+        return lines
+
+    def lend_session(self) -> None:
+        """There is none."""
 
     def finish(self) -> Iterator[TransactionSummary]:
         """Deliver all that waits."""
-        yield from self._ended()
+        record = self._context.record
+        if record[s.C_STATE] & AUTOCOMMITTED:
+            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+        yield from self._ended(with_open=True)
         yield from self._deliver_all()
-
-    def _deliver_all(self) -> Iterator[TransactionSummary]:
-        self._drain()
-        yield from super()._deliver_all()
 
     def emit_full(self) -> Iterator[TransactionSummary]:
         """Deliver what has ended."""
         return self._ended()
 
+    def _deliver_all(self) -> Iterator[TransactionSummary]:
+        self._tallies.drain()
+        self._registry.take_counts(self._ledger.rows)
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[TransactionSummary]:
+        raise AssertionError("rows are counted without changes")
+
     def _make_room(self, answer: int, item: Integers) -> Iterator[TransactionSummary]:
-        yield from super()._make_room(answer, item)
-        self._drain()
+        self._tallies.drain()
+        yield from ()
 
     def _work(self, item: Integers) -> Iterator[TransactionSummary]:
         if item[s.I_KIND] == s.SAID:
             text = self._note_statement(item)
-            number = int(self._context.record[s.C_TRX_BASE] + item[s.I_TRX] + 1)
             if text is not None:
-                self._said.setdefault(number, text[:MOST_STATEMENT])
-            self._context.next_item()
+                self._note(item, s.SAID, text)
+        elif item[s.I_KIND] == s.MEMBER:
+            frame = self._frame_of(item)
+            self._count_statement(Statement(frame, self._decoder.decode(frame), bool(item[s.I_IS_WANTED])), item)
         else:
-            yield from super()._work(item)
+            work = self.by_python[int(item[s.I_BODY])]
+            if not isinstance(work, Statement):
+                self._tallies.keep_texts()  # their events may be in another format than what comes
+                yield from super()._work(item)
+                return
+            del self.by_python[int(item[s.I_BODY])]
+            self._count_statement(work, item)
+        self._context.next_item()
+        self._settle()
 
-    def _statement(self, found: Statement, number: int) -> Iterator[TransactionSummary]:
-        yield from self._ended()
-        self._others.weigh(self._context.trx(number))
-        yield from self._others.statement_lines(found)
+    def _count_statement(self, found: Statement, item: Integers) -> None:
+        """Count a statement, or a LOAD DATA."""
+        event, number = found.event, int(item[s.I_TRX])
+        if isinstance(event.body, RowsQueryEvent):
+            self._note_said(event.body)
+            self._note(item, s.SAID, event.body.query)
+        elif isinstance(event.body, LOADS):
+            if found.wanted:
+                text = str(getattr(event.body, "query", "LOAD DATA"))
+                self._note(item, LOAD, text, event, found.counted, self._wants_load(found, number))
+        elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+            is_end = completes_xa(event)
+            is_named = self._registry.has_names and is_end
+            wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number)
+            if wanted or is_end:
+                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else s.NOT_WANTED
+                self._note(item, kind, event.body.query, event, count)
+
+    def _wants_load(self, found: Statement, number: int) -> bool | None:
+        """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""
+        choice = self.choice
+        if choice is None or not choice.chooses_rows:
+            return self._is_chosen(found, number)
+        return None if choice.is_of_wanted(number) else False
+
+    def _note(
+        self,
+        item: Integers,
+        kind: int,
+        text: str,
+        event: Event | None = None,
+        count: object = 0,
+        size: int | None = 0,
+    ) -> None:
+        """Note what Python has counted."""
+        header = None if event is None else event.header
+        time, server = (0, 0) if header is None else (header.timestamp, header.server_id)
+        text, thread = text[:MOST_STATEMENT], int(item[s.I_THREAD])
+        self._tallies.add([self._number(item), text, kind, count, size, time, server, thread])
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[TransactionSummary]:
+        name, count = None if table is None else f"{table.database}.{table.name}", 0
+        try:
+            count = sum(1 for _ in body.rows)
+        except BinlogError as error:
+            if table is None or name is None or not any(column.digits_assumed for column in table.columns):
+                raise UnsoundError(frame.position) from error
+            self._leave_uncounted(name, error)
+        if name is not None:
+            self.fallbacks[name] += 1
+            if count:
+                self._ledger.rows[name, body.operation] += count
+        header, item = frame.header, self._context.items[int(self._context.record[s.C_NEXT])]
+        numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
+        self._tallies.add([self._number(item), name, KINDS[body.operation], count, *numbers])
+        yield from ()

@@ -1,78 +1,84 @@
-"""Sums over the transactions that the fast loops take, without an object for each."""
+"""Sums over the transactions that the fast loops have counted, without an object for each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats
+from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats, statement_kind
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.summary_taker import SummaryTaker
+from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, is_alone
 
-__all__ = ["Sums", "SumsTaker"]
+__all__ = ["Sums"]
 
 _MICROS = 1_000_000
 _SLOTS = {s.INSERT: 1, s.UPDATE: 2, s.DELETE: 3}
 """Where `PlainSums` have the rows of an operation."""
 _SUMMED = (
-    *(s.T_KNOWN, s.T_THREAD_ID, s.T_IMMEDIATE, s.T_END_TIME),
-    *(s.T_BYTES_STORED, s.T_BYTES_INFLATED, s.T_FIRST_TIME),
+    *(s.T_KNOWN, s.T_IMMEDIATE, s.T_LAST_TIME, s.T_BYTES_STORED),
+    *(s.T_BYTES_INFLATED, s.T_FIRST_TIME, s.T_OUTCOME, s.T_IS_ODD),
 )
 
 
 class Sums:
-    """Sums that are being made."""
+    """Sums that are being made.
+
+    Args:
+        stats: has them in the end.
+    """
 
     def __init__(self, stats: Stats) -> None:
-        self.stats, self.plain, self.ranking = stats, PlainSums(stats.by), Ranking(stats)
+        self._stats, self._plain, self._ranking = stats, PlainSums(stats.by), Ranking(stats)
         self.others: list[TransactionSummary] = []
-        """Of the object path."""
+        """Transactions that were not summed up."""
 
     def finish(self) -> None:
         """Add all to the statistics."""
-        self.ranking.finish()
-        self.stats.add_plain(self.plain)
-        self.stats.take(self.others)
+        self._ranking.finish()
+        self._stats.add_plain(self._plain)
+        self._stats.take(self.others)
 
-
-class SumsTaker(SummaryTaker):
-    """Sums up the rows of work items, and delivers only what the object path has counted."""
-
-    def __init__(self, *given: Any, sums: Sums) -> None:
-        super().__init__(*given)
-        self._sums = sums
-
-    def _ended(self) -> Iterator[TransactionSummary]:
-        """Take the transactions that have ended; yields none."""
-        self._drain()
-        base = int(self._context.record[s.C_TRX_BASE])
-        count = int(self._context.record[s.C_TRX])
-        ended = [number for number in self._counted if number <= base + count]
-        records = list(zip(*(self._context.trxs.column(slot, count) for slot in _SUMMED), strict=True)) if ended else []
-        stats, ranking = self._sums.stats, self._sums.ranking
+    def add(self, context: Context, tallies: Tallies, ended: list[int]) -> list[int]:
+        """Add transactions that have ended, and forget them; returns those that need an object."""
+        base, stats, left = int(context.record[s.C_TRX_BASE]) + 1, self._stats, []
+        columns = [context.trxs.column(slot, int(context.record[s.C_TRX]) + 1) for slot in _SUMMED] if ended else []
+        records = list(zip(*columns, strict=True))
         for number in ended:
-            known, thread, commit, end, size, inflated, first = records[number - 1 - base]
+            known, commit, end, size, inflated, first, outcome, is_odd = records[number - base]
+            found = tallies.found[number]
+            begin = found[0] if found and found[0][s.TA_KIND] != s.SAID else _begin(found)
+            if is_odd or tallies.needs_object(number):
+                left.append(number)
+                continue
+            if begin is None:
+                tallies.drop(number)
+                continue
             stats.bytes += size
             stats.inflated_bytes += inflated
-            end = commit // _MICROS if known & s.HAS_COMMIT_TIMES else end
-            if self._add_up(number, end, thread if known & s.HAS_THREAD_OF_ROWS else None, size, first, ranking.floors):
-                ranking.take(self._summary(number))
+            if is_alone(begin, known):
+                stats.outcomes["statement"] += 1
+                stats.statements[statement_kind(tallies.text(begin))] += 1
             else:
-                del self._counted[number]
-                self._said.pop(number, None)
-        if ended:
-            stats.outcomes["commit"] += len(ended)
-        yield from ()
+                stats.outcomes[OUTCOMES[outcome]] += 1
+            end = commit // _MICROS if known & s.HAS_COMMIT_TIMES else end
+            if self._has_place(found, begin, end, size, min(first, begin[s.TA_TIME])):
+                for summary in tallies.summaries(number):
+                    self._ranking.take(summary)
+            else:
+                del tallies.found[number]
+        return left
 
-    def _add_up(self, number: int, end: int, thread: int | None, size: int, first: int, floors: dict[str, int]) -> bool:
+    def _has_place(self, tallies: list[Tally], begin: Tally, end: int, size: int, first: int) -> bool:
         """Add a transaction to the sums; returns whether it may have a place in a ranking."""
-        tallies, plain = self._counted[number], self._sums.plain
-        period = plain.period(end, thread, tallies[0][s.TA_SERVER])
+        plain, server, floors = self._plain, begin[s.TA_SERVER], self._ranking.floors
+        thread = None if begin[s.TA_THREAD] < 0 else begin[s.TA_THREAD]
+        period = plain.period(end, thread, server)
         period[0] += 1
         period[-1] += size
         num_rows, met = 0, set()
-        for _, name, kind, rows, row_bytes, time, _ in tallies:
+        for _, name, kind, rows, row_bytes, time, _, _ in tallies:
+            if kind not in _SLOTS or name is None:
+                continue
             table, slot = plain.table(name), _SLOTS[kind]
             period[slot] += rows
             table[slot] += rows
@@ -83,6 +89,18 @@ class SumsTaker(SummaryTaker):
                 met.add(name)
                 table[0] += 1
         if plain.by:
-            found = [(name, _SLOTS[kind], rows, row_bytes) for _, name, kind, rows, row_bytes, _, _ in tallies]
-            plain.add_groups(end, thread, tallies[0][s.TA_SERVER], size, found)
+            plain.add_groups(end, thread, server, size, _rows(tallies))
         return size > floors["bytes"] or num_rows > floors["rows"] or end - first > floors["duration"]
+
+
+def _begin(tallies: list[Tally]) -> Tally | None:
+    """Return what has begun a transaction, None where nothing of it is wanted."""
+    return next((tally for tally in tallies if tally[s.TA_KIND] != s.SAID), None)
+
+
+def _rows(tallies: list[Tally]) -> list[tuple[str, int, int, int]]:
+    return [
+        (name, _SLOTS[kind], rows, row_bytes)
+        for _, name, kind, rows, row_bytes, _, _, _ in tallies
+        if kind in _SLOTS and name is not None
+    ]

@@ -59,6 +59,8 @@ class TableRegistry(Generic[R]):
         self.rules: LogRules | None = None
         """Look at each table map that is registered."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
+        self._valid: set[int] = set()
+        """The numbers of tables whose definitions have not changed since they were registered."""
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
         self._columns = 0
@@ -87,6 +89,7 @@ class TableRegistry(Generic[R]):
             self._forget()
         data = memory.constant(frame.body)
         self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
+        self._valid.add(table.table_id)
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
         else:
@@ -122,6 +125,11 @@ class TableRegistry(Generic[R]):
     def _enter_name(self, store: R) -> None:
         self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
         self._columns += len(store.columns) + PER_TABLE
+
+    @property
+    def has_names(self) -> bool:
+        """Whether the filter decides by names."""
+        return self._filter is not None and self._filter.has_names
 
     def is_wanted(self, table: Table) -> bool:
         """Return whether the filter lets the rows of a table through, by its names."""
@@ -161,10 +169,11 @@ class TableRegistry(Generic[R]):
 
     def forget_definitions(self) -> None:
         """A table map may say something else from here on, though its bytes are the same."""
-        for number, (data, _, address, table) in self._known.items():
+        for number in self._valid & self._known.keys():
+            data, _, address, table = self._known[number]
             self._known[number] = data, -1, address, table
-        for record in self._records:
-            record[s.R_LEN_BODY] = -1
+            self._place(number)[s.R_LEN_BODY] = -1
+        self._valid.clear()
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:

@@ -1,50 +1,51 @@
-"""Reads a log for an undo by the fast loops: they write the records of the store, `sql.undo_visitor` all others."""
+"""Reads a log for an undo by the fast loops: they write the records of the store, Python keeps what they ask about.
+
+Where rows that are not wanted may be some which are undone, the loops look at them, too (C_OTHERS): a table of marks
+has a byte for each end of the numbers by which those rows are known. After the range nothing is wanted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from binlog_kaitai.arrow.constants import NEVER, Integers, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, undo_texts
-from binlog_kaitai.compiled.rows.others import Others
+from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
+from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.rows.lines import LinesTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.script import ScriptPieces, ScriptTaker, SharedLiterals, TableScript
-from binlog_kaitai.compiled.walk.work import OddRows
+from binlog_kaitai.compiled.rows.script import SharedLiterals, TableScript, definition_of, script_stores
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.undo_lines import marks_of
+from binlog_kaitai.compiled.rows.undo_members import UndoMembers, event_of
+from binlog_kaitai.compiled.rows.undo_tables import UndoTables
+from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
+from binlog_kaitai.compiled.walk.walker import Walker
+from binlog_kaitai.compiled.walk.work import Sign, Statement
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_records import END, packed
+from binlog_kaitai.sql.undo import UNDO, UndoState
+from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["TableUndo", "UndoLinesReader", "UndoTaker", "has_end", "is_for_loops", "keep"]
-
-_ROOM_NUMBERS, _ROOM_THREADS = 1 << 13, 1 << 10
-_MOST_THREADS = 1000
-_NOWHERE = -1
-
-
-def is_for_loops(filter: Filter | None, state: UndoState, file: str) -> bool:
-    """Return whether the loops can read a log of this name: all rows of a table in the range are undone, or nobody
-    asks which of them were changed again."""
-    if not file.isprintable():
-        return False
-    if filter is not None and filter.has_choice:
-        return False
-    if filter is None or state.include_conflicts:
-        return True
-    return not (filter.has_gtids or filter.server_ids)
-
-
-def has_end(filter: Filter | None) -> bool:
-    """Return whether a range may end before its log."""
-    return filter is not None and (filter.stop_position is not None or filter.stop_time is not None)
+__all__ = ["TableUndo", "UndoBehindReader", "UndoLinesReader", "UndoTaker"]
 
 
 class TableUndo(TableScript):
@@ -61,28 +62,58 @@ class TableUndo(TableScript):
         self.record[s.S_SEED] = identity.seed
 
 
-class UndoTaker(ScriptTaker):
-    """Decodes work items into the records of an undo, whole ones in each piece; see `ItemTaker`."""
+class UndoTaker(LinesTaker[TableScript], OthersTaker):
+    """Decodes work items into the records of an undo; see `ItemTaker`.
 
-    def lend_session(self) -> None:
-        """There is none."""
+    Args:
+        others: keeps what the loops do not.
+        looks_at_others: look for rows that are undone among those that are not wanted.
+    """
 
-    def _set_up(self) -> None:
-        """Tell the loops how an undo is written."""
-        state, record = self._script.visitor.state, self._context.record
-        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
-        self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
-        record[s.C_NUMBERS] = 0 if state.include_conflicts else memory.address(self._numbers)
-        record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
-        record[s.C_THREADS], record[s.C_ROOM_THREADS] = memory.address(self._threads), _ROOM_THREADS
-        self._about = memory.text_room(self._texts.size + ABOUT_BYTES)
-        record[s.C_TRX_BUFFER], record[s.C_TRX_LENGTH] = memory.address(self._about), 2 * len(self._about)
+    def __init__(
+        self,
+        context: Context,
+        registry: TableRegistry[TableScript],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        others: Others[UndoVisitor],
+        *,
+        looks_at_others: bool,
+    ) -> None:
+        self._visitor, self._state = others.visitor, others.visitor.state
+        super().__init__(context, registry, decoder, ledger)
+        record = context.record
+        context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
+        record[s.C_CHECKED] = self._state.checked
+        self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
+        record[s.C_DIGITS] = memory.address(self._digits)
 
-    def return_session(self) -> None:
-        """There is none."""
+        def keep() -> None:
+            for _ in self._flush():
+                pass
+
+        self._transactions = UndoTransactions(context, self._visitor, registry, self._texts.size, keep)
+        self._tables = UndoTables(registry, self._visitor)
+        self._members = UndoMembers(context, self._visitor, self._transactions)
+        if looks_at_others:
+            self._marks = marks_of(self._state.conflicts.undone())
+            self._state.conflicts.on_watch = self._mark
+            record[s.C_MARKS] = memory.address(self._marks)
+            record[s.C_OTHERS] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
+
+    def _mark(self, number: int) -> None:
+        self._marks[number & s.MOST_MARKS] = 1
 
     def _common_texts(self) -> list[str]:
-        return undo_texts(self._script.visitor.ledger.file)
+        return undo_texts(self._visitor.ledger.file)
+
+    # What is asked of a taker that leaves damage to the object path:
+
+    def lend_session(self) -> None:
+        """Go on after what the object path has kept."""
+        self._tables.know_all()
+        if self._context.record[s.C_OTHERS] and self._state.tables:
+            self._context.record[s.C_OTHERS] = s.ALL_OTHERS
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Have the object path keep its part; there are no lines of it."""
@@ -90,71 +121,137 @@ class UndoTaker(ScriptTaker):
             pass
         yield from ()
 
-    def end_transaction(self) -> Iterator[memoryview]:
-        """Write the end of the transaction that the store lacks it of."""
-        record = self._context.record
-        if record[s.C_SCRIPT_TRX]:
-            record[s.C_SCRIPT_TRX] = 0
-            yield from self._put(packed(END, self._about_text()))
-
-    def _about_text(self) -> bytes:
-        return bytes(self._about[: int(self._context.record[s.C_ABOUT_LENGTH])])
+    def is_begun(self) -> bool:
+        """Return whether the undo has the begin of the transaction whose rows come next."""
+        return self._transactions.is_open(self._next_transaction())
 
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the store to the object path, in a transaction that has begun, or before one."""
-        if is_begun:
-            self._script.visitor.title = self._about_text().decode()
-        yield from super().end_script(is_begun=is_begun)
-        yield from self._flush()
-
-    def _flush(self) -> Iterator[memoryview]:
-        """Deliver records, and what is known of their rows."""
-        record, state = self._context.record, self._script.visitor.state
-        state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
-        new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
-        state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
-        record[s.C_KEPT_NUMBERS] = record[s.C_NUM_NUMBERS] = record[s.C_NUM_THREADS] = 0
-        begun, record[s.C_BEGUN_AT] = int(record[s.C_BEGUN_AT]), _NOWHERE
-        for records in super()._flush():
-            state.store.add_records(records, None if begun == _NOWHERE else begun)
+        self._transactions.leave(is_begun=is_begun)
         yield from ()
+
+    def emit_complete(self) -> Iterator[memoryview]:
+        """Deliver nothing: an undo is written when all was read."""
+        yield from ()
+
+    # What the loops have written:
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
+        self._transactions.end()
+        self._state.conflicts.on_watch = None
         yield from super().finish()
-        record, summary = self._context.record, self._script.visitor.state.summary
-        if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
-            times = [int(record[s.C_FIRST_ROWS]), int(record[s.C_LAST_ROWS])]
-            summary.first = min(times[0], times[0] if summary.first is None else summary.first)
-            summary.last = max(times[1], times[1] if summary.last is None else summary.last)
-        summary.transactions += int(record[s.C_NUM_BEGUN])
 
-    def _deliver_all(self) -> Iterator[memoryview]:
-        self._registry.take_counts(self._ledger.rows, self._script.visitor.state.summary.rows)
+    def _flush(self) -> Iterator[memoryview]:
+        """Keep the records, and what is known of their rows; there are no pieces of output."""
+        records = next(super()._flush(), None)
+        self._transactions.keep(records)
         yield from ()
 
-    def _new_head(self, item: Integers) -> Iterator[memoryview]:
+    def _deliver_all(self) -> Iterator[memoryview]:
+        self._transactions.count_rows()
+        yield from ()
+
+    def _make_space(self, item: Integers) -> Iterator[memoryview]:
+        record = self._context.record
+        if record[s.C_NUM_TURNS] or record[s.C_NUM_THREADS]:
+            yield from self._flush()
+        elif item[s.I_KIND] == s.MEMBER and not record[s.C_OUT_USED]:
+            self._out.resize(2 * self._out.room + int(record[s.C_TRX_LENGTH]))
+        else:
+            yield from super()._make_space(item)
+
+    def _definition_changes(self, table: Table) -> Iterator[memoryview]:
+        self._tables.know_all()
+        yield from ()
+
+    # What the loops leave:
+
+    def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if store is not None:
-            self._note_table(store.table)
-        yield from super()._new_head(item)
+        if answer == s.NOT_PLAIN:
+            self._begin(item, self._frame_of(item, HEADER_SIZE))
+        elif answer == s.DEFINITION and store is not None:
+            self._tables.note(store.table)
+        else:
+            yield from super()._take(answer, item)
 
-    def _note_table(self, table: Table) -> None:
-        """Note a table of which rows are undone."""
-        self._script.visitor.state.tables.add(TableName(table.database, table.name))
+    def _begin(self, item: Integers, frame: Frame) -> None:
+        event, knows_thread = event_of(self._file, frame), bool(item[s.I_SIGNAL])
+        self._transactions.begin(int(item[s.I_TRX]), event, knows_thread=knows_thread)
 
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
+    def _work(self, item: Integers) -> Iterator[memoryview]:
+        work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+        if isinstance(work, Statement):
+            del self.by_python[int(item[s.I_BODY])]
+            self._take_statement(work, int(item[s.I_TRX]))
+            self._context.next_item()
+            self._settle()
+            return
+        if work is Sign.PAST:
+            position = self._context.place_of(item)[0]
+            seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
+            self._transactions.cut(int(item[s.I_TRX]), f"{self._file}:{position}", seconds)
+            self._visitor.past_at = position
+        yield from super()._work(item)
+
+    def _take_statement(self, found: Statement, number: int) -> None:
+        is_wanted = found.wanted if self._members.may_come_along(found) else self._is_chosen(found, number)
+        self._members.take(found._replace(wanted=is_wanted), number)
+
+    def _member(self, item: Integers) -> Iterator[memoryview]:
+        if self.choice is not None or not self._members.is_passed(item):
+            frame = self._frame_of(item)
+            event = event_of(self._file, frame, self._decoder.body(frame))
+            self._take_statement(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))
+        yield from ()
+
+    def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
+        return super()._wanted_rows(frame, event, number) if self._item()[s.I_IS_WANTED] else None
+
+    def _item(self) -> Integers:
+        """Return the work item at hand."""
+        return self._context.items[int(self._context.record[s.C_NEXT])]
+
+    def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
+        is_all = chosen is not None and chosen.rows.only is None
+        if is_all or not self._context.record[s.C_MARKS] or not self._transactions.keeps(number):
+            return
+        self._transactions.flush()
+        body = event.body if chosen is None else chosen
+        assert isinstance(body, RowsEvent)
+        self._visitor.frame, self._visitor.is_begun = frame, False
+        self._visitor.on_other_rows(event, body)
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
-        self._settle()
-        raise UnsoundError(odd.frame.position)
+        if table is not None:
+            self._begin(self._item(), frame)
+            self._tables.note(table)
+        yield from super()._rows_of(frame, body, table, transaction, first)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
-        raise AssertionError("the object path keeps its rows itself")
+        state, (statements, identity) = self._state, self._visitor.of_table(change.definition)
+        before, after = change.before or {}, change.after or {}
+        try:
+            text = UNDO[statements.meaning(change.operation, before, after)](statements, before, after)
+        except BinlogError:
+            self._ledger.rows[f"{change.database}.{change.table}", change.operation] -= 1  # it is not undone
+            raise
+        self._transactions.count(change)
+        if text is not None:
+            numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
+            state.conflicts.watch(numbers)
+            kind = LOOSE_ROW if statements.is_loose(before) else ROW
+            data = text.encode(errors="surrogateescape")
+            yield from self._put(packed(kind, data, numbers, change.place.position, change.row))
 
 
 class UndoLinesReader(RowsReader):
-    """Reads one log that can be read again for an undo: `keep_rows` once. Its options must be SqlOptions.
+    """Reads one log for an undo: `keep_rows` once. Its options must be SqlOptions.
+
+    The log is read to its end, also behind the range, for rows that were changed again.
 
     Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
     """
@@ -163,10 +260,57 @@ class UndoLinesReader(RowsReader):
 
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the log."""
-        keep(ScriptPieces(self._rows, Others(UndoVisitor(self._log, state)), TableUndo, UndoTaker), state)
+        looks = self._log.filter is not None and not state.include_conflicts
+        if looks:
+            self._log.walk.read_on()
+        _keep(self._rows, UndoVisitor(self._log, state), looks_at_others=looks)
 
 
-def keep(pieces: ScriptPieces, state: UndoState) -> None:
-    """Keep what undoes the rows of a log. Raises BinlogError, CannotUndoError."""
-    for records in pieces.read():
-        state.store.add_records(records)
+class UndoBehindReader(RowsReader):
+    """Reads one log that can be read again for rows that were changed again: `look` once.
+
+    Raises BinlogError where the damage stands, CannotUndoError for a table that is not the same any more.
+    """
+
+    passes_damage = False
+
+    def __init__(self, source: Source, options: ReadOptions, state: UndoState) -> None:
+        wanted = Filter(tables=[f"{name.database}.{name.table}" for name in state.tables])
+        super().__init__(source, options, wanted)
+        self._state = state
+
+    def look(self) -> None:
+        """Look for rows that are undone and were changed again here."""
+        visitor = UndoVisitor(self._log, self._state)
+        visitor.past_at = 0  # all of it is behind
+        _keep(self._rows, visitor, looks_at_others=True)
+
+
+class _UndoOthers(Others[UndoVisitor]):
+    """Keeps what the loops do not; knows where the range ends."""
+
+    def __init__(self, visitor: UndoVisitor, walker: Walker) -> None:
+        super().__init__(visitor)
+        self._walker = walker
+
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
+        """Take the next event."""
+        past_at = self._walker.range.past_at
+        if past_at is not None and event.position >= past_at:
+            self.visitor.past_at = past_at
+        return super().take(frame, event, wanted)
+
+
+def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None:
+    """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
+    log, state = rows.log, visitor.state
+    with rows.opened() as context:
+        walker = rows.walk.walker
+        walker.keeps_statements, walker.range.reads_on = True, looks_at_others
+        context.record[s.C_IS_PAST] = visitor.past_at is not None
+        others = _UndoOthers(visitor, walker)
+        registry = rows.registry(script_stores(log, state, TableUndo), definition_of)
+        taker = UndoTaker(context, registry, log.decoder, log.ledger, others, looks_at_others=looks_at_others)
+        for records in rows.taken(taker, OthersByObjects(rows, taker, others).take_over):
+            state.store.add_records(records)
+    log.refuse_unsupported()

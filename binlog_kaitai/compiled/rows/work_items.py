@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -13,15 +13,17 @@ from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction, sound_rows
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowPlace
+from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.walk.work import OddRows, Said, Sign, Work
+from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
-from binlog_kaitai.events.model import RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Body, Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -30,10 +32,8 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["MOST_HEAD", "ItemTaker", "Taken", "rows_place"]
+__all__ = ["ItemTaker", "Taken"]
 
-MOST_HEAD = 1 << 20
-"""Bytes of a rows event that hold all before its rows."""
 
 OnLost = Callable[[BinlogError, RowsPlace], None]
 R = TypeVar("R", bound=TableRecord)
@@ -98,7 +98,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Leave nothing in the tables' records: they may be forgotten."""
 
     @abstractmethod
-    def _add(self, change: RowChange) -> Iterator[P]:
+    def _add(self, change: RowChange) -> Iterable[P]:
         """A row from the object path."""
 
     @abstractmethod
@@ -111,6 +111,10 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def emit_full(self) -> Iterator[P]:
         """Deliver what waits long enough."""
+        yield from ()
+
+    def emit_complete(self) -> Iterator[P]:
+        """Deliver what is complete, as a stream has no more just now; nothing where pieces must not depend on that."""
         yield from ()
 
     def _settle(self) -> None:
@@ -133,6 +137,15 @@ class ItemTaker(ABC, Generic[R, P]):
     def _before_objects(self, table: Table) -> Iterator[P]:
         """Rows of a table will come from the object path."""
         yield from ()
+
+    def hand_over(self) -> Iterator[P]:
+        """Deliver what cannot be taken back, before the object path goes on."""
+        yield from ()
+
+    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
+        """Return what the log has said before what was not taken, after `roll_back`: the statement of the rows, and
+        status variables."""
+        return None, {}
 
     def set_choice(self, choice: Choice) -> None:
         """Take those rows only that are wanted."""
@@ -165,7 +178,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Pass over the work item at hand, whose rows are lost."""
         if self.on_lost is not None:
             item = self._context.items[int(self._context.record[s.C_NEXT])]
-            self.on_lost(error, rows_place(self._file, self._frame_of(item)))
+            self.on_lost(error, self._place(self._frame_of(item)))
         self._context.next_item()
 
     def take_back_assumptions(self) -> list[str]:
@@ -181,8 +194,13 @@ class ItemTaker(ABC, Generic[R, P]):
         first = int(record[s.C_NEXT])
         for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
             item = items[number]
-            if item[s.I_TRX] == items[first][s.I_TRX] and item[s.I_KIND] == s.TABLE_MAP:
+            if item[s.I_TRX] != items[first][s.I_TRX]:
+                continue
+            work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+            if item[s.I_KIND] == s.TABLE_MAP:
                 self._registry.add(self._frame_of(item))
+            elif isinstance(work, Statement) and not isinstance(work.event.body, RowsQueryEvent):
+                self._is_chosen(work, int(item[s.I_TRX]))
 
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
@@ -273,7 +291,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        odd = OddRows(self._frame_of(item), None)
+        odd = OddRows(large_frame(self._context, self.form, item) or self._frame_of(item), None)
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
@@ -285,34 +303,56 @@ class ItemTaker(ABC, Generic[R, P]):
             self._note_statement(item)
             self._context.next_item()
             return
-        work = self.by_python[int(item[s.I_BODY])]
+        if item[s.I_KIND] == s.MEMBER:
+            yield from self._member(item)
+            self._context.next_item()
+            return
+        work, number = self.by_python[int(item[s.I_BODY])], int(item[s.I_TRX])
         if isinstance(work, Frame):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
-        elif isinstance(work, Said):
-            self._note_text(work.query)
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
+        elif isinstance(work, Statement):
+            self._settle()  # it is counted once
+            yield from self._statement(work, number)
         elif isinstance(work, OddRows):
             first = int(self._context.record[s.C_ROW_NUMBER])
-            yield from self._rows_by_objects(work, int(item[s.I_TRX]), self._registry.find, first)
+            yield from self._rows_by_objects(work, number, self._registry.find, first)
         self._context.next_item()
         if isinstance(work, OddRows):
             del self.by_python[int(item[s.I_BODY])]  # which may be large
+        if isinstance(work, OddRows | Statement):
             self._settle()
+
+    def _statement(self, found: Statement, number: int) -> Iterator[P]:
+        """Take a statement, or what else a transaction has besides rows, that Python has followed."""
+        if isinstance(found.event.body, RowsQueryEvent):
+            self._note_said(found.event.body)
+        else:
+            self._is_chosen(found, number)
+        yield from ()
+
+    def _is_chosen(self, found: Statement, number: int) -> bool:
+        """Return whether a statement is wanted; `number` is that of its transaction, which has ended."""
+        return found.wanted and (self.choice is None or self.choice.wants_statement(found.event, number))
+
+    def _member(self, item: Integers) -> Iterator[P]:
+        """Take what a transaction has besides rows."""
+        yield from ()
 
     def _note_statement(self, item: Integers) -> str | None:
         """Take note of the statement behind rows, and return it."""
-        body = self._decoder.again(self._frame_of(item))
-        text = body.query if isinstance(body, RowsQueryEvent) else None
-        if text is not None:
-            self._note_text(text)
-        return text
+        frame = self._frame_of(item)
+        self._ledger.asked.events[frame.type_name] += 1
+        return self._note_said(self._decoder.again(frame))
 
-    def _note_text(self, text: str) -> None:
-        if self.choice is not None:
+    def _note_said(self, body: Body) -> str | None:
+        text = body.query if isinstance(body, RowsQueryEvent) else None
+        if text is not None and self.choice is not None:
             self.choice.note_statement(text)
+        return text
 
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
@@ -320,24 +360,37 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame, table = odd.frame, odd.table
-        event = self._decoder.rows_again(frame, table)
+        frame, table, decoder = odd.frame, odd.table, self._decoder
+        self._ledger.asked.events[frame.type_name] += 1
+        event = decoder.rows_found(frame, find) if table is None else decoder.rows_again(frame, table)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if table is None:
-            table = find(body.table_id)
-            event = self._decoder.rows_again(frame, table)
-        if table is None or self._registry.is_wanted(table):
-            chosen = event.body if self.choice is None else self.choice.wanted(frame, event, number)
-            if isinstance(chosen, RowsEvent):
-                yield from self._rows_of(frame, chosen, table, self._context.transaction(number), first)
+        if body.table is None or self._registry.is_wanted(body.table):
+            chosen = self._wanted_rows(frame, event, number)
+            if chosen is not None:
+                yield from self._rows_of(frame, chosen, body.table, self._context.transaction(number), first)
+            self._pass_others(frame, event, chosen, number)
         if body.is_end_of_statement:
             self._registry.end_statement()
+
+    def _place(self, frame: Frame) -> RowsPlace:
+        """Return the place of the rows event at hand."""
+        header, offset = frame.header, frame.payload_offset
+        about = header.log_pos, header.timestamp, header.server_id, header.event_size
+        return RowsPlace(self._file, frame.position, offset, *about, None)
+
+    def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
+        """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
+        assert isinstance(event.body, RowsEvent)
+        return event.body if self.choice is None else self.choice.wanted(frame, event, number)
+
+    def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
+        """See a rows event of which only the chosen rows are wanted."""
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[P]:
-        place = rows_place(self._file, frame)
+        place = self._place(frame)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
@@ -384,17 +437,3 @@ class ItemTaker(ABC, Generic[R, P]):
         form = form if offset is None else form.without_checksums()
         data = self._context.buffer[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
-
-
-def rows_place(file: str, frame: Frame) -> RowsPlace:
-    header = frame.header
-    return RowsPlace(
-        file,
-        frame.position,
-        frame.payload_offset,
-        header.log_pos,
-        header.timestamp,
-        header.server_id,
-        header.event_size,
-        None,
-    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
@@ -80,13 +81,9 @@ class EventAtHand:
         return None, position
 
     def frame_at(self, at: int, form: FormatDescription) -> Frame:
-        """Return the event at an offset of the buffer, which may be in a payload; nothing is checked."""
-        record = self._context.record
-        form = form if at == record[s.C_AT] else form.without_checksums()
-        header = unpack_header(self._context.buffer, at)
-        data = self._context.buffer[at : at + header.event_size].tobytes()
-        position = int(record[s.C_OFFSET] + record[s.C_AT])
-        return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)
+        """Return a table map or the head of rows at an offset of the buffer, which may be in a payload."""
+        form = form if at == self._context.record[s.C_AT] else form.without_checksums()
+        return head_at(self._context, form, at)
 
     def parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is, with a format in force."""

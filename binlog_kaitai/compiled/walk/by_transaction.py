@@ -14,16 +14,10 @@ __all__ = ["ByTransaction"]
 
 
 class ByTransaction(Pace):
-    """Rows wait until it is known what becomes of their transaction.
+    """Rows wait until it is known what becomes of their transaction."""
 
-    Args:
-        walk: the walk.
-        keeps_begin: the walk may have to begin again where a transaction begins whose rows wait.
-    """
-
-    def __init__(self, walk: ChunkedWalk, *, keeps_begin: bool = False) -> None:
+    def __init__(self, walk: ChunkedWalk) -> None:
         self._walk, self._context = walk, walk.context
-        self._keeps_begin = keeps_begin
         self._ahead = FileAhead(walk.log.source)
         self._marks: list[Checkpoint] = []
 
@@ -34,18 +28,10 @@ class ByTransaction(Pace):
             return
         at = self._context.items[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
         at += record[s.C_OFFSET]
-        if self._keeps_begin:
-            number = self._context.items[0][s.I_TRX] if record[s.C_NUM_ITEMS] else record[s.C_TRX]
-            trx = self._context.trx(int(number))
-            at = min(at, trx[s.T_BEGIN]) if trx[s.T_KNOWN] & s.HAS_PLACE else at
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
         marks.append(Checkpoint(walk.walker, walk.assembler, walk.log.ledger, len(walk.warned)))
-
-    @property
-    def first_mark(self) -> int | None:
-        """Return the first position at which the walk can begin again."""
-        return self._marks[0].position if self._marks else None
+        walk.log.source.forget(marks[0].position)
 
     def last_mark(self, position: int) -> Checkpoint:
         """Return the last place before a position at which the walk can begin again."""
@@ -67,8 +53,12 @@ class ByTransaction(Pace):
         if stop == count or context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             return count
         kept = record[s.C_AT] - context.items[stop][s.I_AT]
+        has_inside = self._has_inside(stop, count)
         is_large = 2 * kept > context.capacity or 2 * (count - stop) > len(context.items)
-        if is_large or self._walk.walker.holds_much or self._has_inside(stop, count):
+        if is_large or self._walk.walker.holds_much or has_inside:
+            if stop and not has_inside and self._walk.log.source.is_stream:  # which may have no more of it for long
+                self._walk.must_deliver = True
+                return stop
             self.resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop

@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.walk.walker import Walker
 __all__ = ["Checkpoint"]
 
 _SLOTS = [
-    *(s.C_STATE, s.C_GATE, s.C_START_TIME),
+    *(s.C_STATE, s.C_GATE, s.C_START_TIME, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_IS_PAST, s.C_OTHERS),
     *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
     *(s.C_RULES + slot for slot in range(NUM_SLOTS)),
 ]

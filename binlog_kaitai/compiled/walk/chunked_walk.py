@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Protocol
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
-from binlog_kaitai.changes.ledger import PAST
+from binlog_kaitai.changes.ledger import PAST, FileLedger
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -21,6 +22,7 @@ from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
+from binlog_kaitai.compiled.walk.decrypted_events import plain_source
 from binlog_kaitai.compiled.walk.found import take_found, take_threads
 from binlog_kaitai.compiled.walk.input_file import InputFile
 from binlog_kaitai.compiled.walk.pace import Pace
@@ -28,12 +30,14 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.stretch import Stretch
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.log.window import windowed
 
 __all__ = ["ChunkedWalk", "OthersError"]
 
+_PIECE = layout.EventType.partial_row_data_event
 _STRETCH = 1 << 16
 """Bytes that the object path reads before the loops go on, at first."""
 _OPEN_TRXS = 2
@@ -56,7 +60,7 @@ class Explains(Protocol):
 
 
 class ChunkedWalk:
-    """Walks one log that can be read again, a piece at a time.
+    """Walks one log, a piece at a time.
 
     Args:
         source: the log.
@@ -65,6 +69,7 @@ class ChunkedWalk:
         progress: called with the number of bytes that were just read.
         span: read a part of the log only; see `splits`.
         chunk: bytes to read at a time.
+        ledger: one that another reader has made, which has not begun.
     """
 
     context: Context
@@ -80,12 +85,13 @@ class ChunkedWalk:
         *,
         span: Span | None = None,
         chunk: int = CHUNK,
+        ledger: FileLedger | None = None,
     ) -> None:
-        plain = decrypted(source, options.keys)
-        if plain is not source:
-            source, span = plain, None  # such a log is not split
+        source = plain_source(windowed(source), options, span)
+        if isinstance(source.content, DecryptedLog):
+            span = None  # such a log is not split
         self._file = InputFile(source, progress)
-        self.log = LogEvents(source, options, filter, self._file.told, span)
+        self.log = LogEvents(source, options, filter, self._file.told, span, ledger)
         self.start, self.form = (span.start, span.format) if span else (0, None)
         """Where the walk begins, and the format that is in force there."""
         self.end = span.end if span else source.size
@@ -98,6 +104,8 @@ class ChunkedWalk:
         self.by_objects = False
         """The object path is walking."""
         self.is_done = False
+        self.must_deliver = False
+        """What is complete is to be delivered before the walk goes on, which may take long."""
         self.damage: Explains | None = None
         """What is done where the walk cannot go on; None where the object path takes over."""
         self.last: int | None = None
@@ -127,11 +135,20 @@ class ChunkedWalk:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.spool = spool_for(log.source)
         self.assembler = ChangeAssembler(
-            log.decoder, self.spool, on_error=log.on_rows_damaged, on_statement=on_statement, rules=log.rules
+            log.decoder,
+            self.spool,
+            with_query=log.options.with_query,
+            on_error=log.on_rows_damaged,
+            on_statement=on_statement,
+            rules=log.rules,
         )
+        self.num_chosen: Callable[[], int] = lambda: 0
+        """Statements that were counted where work items are taken."""
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
+        self.walker.on_statement, self.walker.rules = on_statement, log.rules
+        self.walker.check = self._refuse_pieces
         self.walker.in_pieces = lambda: log.decoder.pieces.is_open
         whole, log.inside = log.inside, lambda frame, payload: whole(frame, payload) if self.by_objects else iter(())
         self.walker.decoder, self.walker.damaged = log.decoder, log.damaged
@@ -144,10 +161,17 @@ class ChunkedWalk:
             yield
         finally:
             self.close_stretch()
-            log.ledger.statements = self.assembler.statements
+            log.ledger.statements = self.assembler.statements + self.num_chosen()
             self._file.close()
             self._pace.close()
             self.spool.close()
+            log.source.release()
+
+    def _refuse_pieces(self, frame: Frame) -> None:
+        """Leave a rows event that is in pieces to the object path where it takes over, which joins them. Raises
+        BinlogError."""
+        if self.damage is None and frame.header.event_type == _PIECE:
+            raise OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
 
     def seen(self, frame: Frame) -> Decoded:
         """Return an event that the loops leave over, with those of its payload."""
@@ -171,6 +195,7 @@ class ChunkedWalk:
             verify_checksums=self.log.options.verify_checksums,
             warn=self._warn,
             max_event_size=self.log.options.max_event_size,
+            is_plain=self.log.source.is_plain,
         )
 
     def close_stretch(self) -> None:
@@ -189,16 +214,17 @@ class ChunkedWalk:
         start, record = self.position, self.context.record
         self.stretch.begin(start)
         self.is_done = self.by_objects = True
-        self.log.walk.begin_at(
-            self.walker.at_hand.parser(start, self.walker.form), knows_position=bool(record[s.C_SAYS_ENDS])
-        )
+        self.log.ledger.asked.takeovers += 1
+        parser = self.walker.at_hand.parser(start, self.walker.form)
+        self.log.walk.begin_at(parser, knows_position=bool(record[s.C_SAYS_ENDS]))
         self._file.tell_from(start)
         with closing(self.log.frames()) as frames:
             for frame in frames:
                 yield frame
                 end = frame.position + frame.header.event_size
+                self.log.source.forget(end)
                 is_far = frame.position >= behind and end - start >= self.stretch.size
-                may_stop = self.log.source.seekable and not self.log.decoder.pieces.is_open
+                may_stop = self.log.source.compressed_size is None and not self.log.decoder.pieces.is_open
                 if is_far and may_stop and may_hand_back(frame):
                     self._hand_back(frame, end)
                     return
@@ -276,7 +302,9 @@ class ChunkedWalk:
                     raise self.damage.final
                 return
             stop = self._pace.decodable()
+            self.must_deliver |= self._file.has_paused
             yield stop
+            self.must_deliver = False
             self._pace.shift(stop)
 
     def _walk_on(self) -> int:
@@ -320,7 +348,8 @@ class ChunkedWalk:
         record = self.context.record
         mark.restore(self.warned)
         record[s.C_WALK_END] = position
-        self._file.open(mark.position)
+        if self.position < position:
+            self._file.open(mark.position)
         while self.position < position:
             self.walker.walk(is_end=self._file.fill(self.context, position))
             self.take_found()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
@@ -16,7 +17,7 @@ __all__ = ["CompiledReader"]
 
 
 class CompiledReader(LogReader):
-    """Reads one log that can be read again by the fast loops; see `ChunkedWalk` for the arguments."""
+    """Reads one log by the fast loops; see `ChunkedWalk` for the arguments."""
 
     def __init__(
         self,
@@ -27,6 +28,8 @@ class CompiledReader(LogReader):
         *,
         span: Span | None = None,
         chunk: int = CHUNK,
+        ledger: FileLedger | None = None,
     ) -> None:
-        self._walk = ChunkedWalk(source, self.reading(options), filter, progress, span=span, chunk=chunk)
+        given = self.reading(options)
+        self._walk = ChunkedWalk(source, given, filter, progress, span=span, chunk=chunk, ledger=ledger)
         super().__init__(self._walk.log)

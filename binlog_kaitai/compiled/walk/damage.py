@@ -15,7 +15,14 @@ from binlog_kaitai.changes.walk import state_after
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
-from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, CompressedFileError, SourceError
+from binlog_kaitai.errors import (
+    BinlogError,
+    ChecksumMismatchError,
+    CompressedFileError,
+    EncryptedBinlogError,
+    SourceError,
+)
+from binlog_kaitai.log.crypto import FileDecryptor
 
 __all__ = ["Damage", "ledger_at_end_of"]
 
@@ -44,7 +51,7 @@ class Damage:
         """Count what is lost where the walk has raised an error, before which all was taken; returns the position at
         which it may go on, None where it ends."""
         walk, found = self._walk, self._unsound
-        explained = self._explained(error)
+        explained, is_broken = self._explained(error), error is walk.walker.at_hand.broken
         self.final, self._unsound = explained, None
         if found is not None and found.error is error:
             with suppress(BinlogError):
@@ -53,7 +60,7 @@ class Damage:
                 return walk.position
             return None
         is_source = isinstance(explained, SourceError | CompressedFileError)
-        return self._next(explained) if explained is walk.walker.at_hand.broken or is_source else None
+        return self._next(explained) if is_broken or is_source else None
 
     def see_end(self) -> None:
         """Count what the end of the log cuts off; that is what has ended the walk, unless it may go on."""
@@ -74,12 +81,23 @@ class Damage:
         walk, name = self._walk, self._log.source.name
         if isinstance(error, SourceError | CompressedFileError):
             return error.at(name, walk.position, None)
+        if isinstance(error, EncryptedBinlogError) and walk.position == 0:
+            return self._about_keys(error)
         if isinstance(error, BinlogError):
             return error
         text = f"cannot be read: {error.strerror or error}"
         found = SourceError(text, name, walk.position)
         found.__cause__ = error
         return found
+
+    def _about_keys(self, error: BinlogError) -> BinlogError:
+        """Return why an encrypted log cannot be decrypted."""
+        log, head = self._log, self._walk.context.buffer[: int(self._walk.context.record[s.C_HAVE])]
+        try:
+            FileDecryptor(head.tobytes(), log.options.keys, log.source.name)
+        except BinlogError as found:
+            return found
+        return error
 
     def _next(self, error: BinlogError) -> int | None:
         """Count the bytes up to the next sound event; returns its position, None where there is none."""
@@ -131,6 +149,8 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
 def _is_counted(walk: ChunkedWalk) -> bool:
     """Return whether the last event of the walk, a statement, is wanted."""
     record, form, chosen = walk.context.record, walk.walker.form, walk.log.filter
+    if not walk.walker.counts_statements:  # who takes the work items does
+        return False
     if chosen is None or form is None:
         return True
     at = int(walk.context.trx(int(record[s.C_TRX]) - 1)[s.T_BEGIN] - record[s.C_OFFSET])

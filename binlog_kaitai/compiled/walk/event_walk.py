@@ -24,7 +24,8 @@ class _ByEvent(Pace):
         self._walk, self._context = walk, walk.context
 
     def mark(self) -> None:
-        """Nothing is decoded later than it is walked."""
+        """Nothing is decoded later than it is walked: what is before is not read again."""
+        self._walk.log.source.forget(self._walk.position)
 
     def ended(self) -> int:
         """Return the number of work items."""

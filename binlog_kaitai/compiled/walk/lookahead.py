@@ -112,6 +112,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
             format=form,
             verify_checksums=options.verify_checksums,
             max_event_size=most,
+            is_plain=source.is_plain,
         )
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))

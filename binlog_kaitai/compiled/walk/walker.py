@@ -7,30 +7,45 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_events import Unsound
+from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.at_hand import EventAtHand, MakeParser
 from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame, start_inside
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads
+from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
-from binlog_kaitai.compiled.walk.work import OddRows, Said, Sign, Statement, Work
+from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rare_model import (
+    ExecuteLoadQueryEvent,
+    IncidentEvent,
+    IntvarEvent,
+    LoadEvent,
+    RandEvent,
+    UserVarEvent,
+)
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
 __all__ = ["Walker"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
-_NONE = Transaction()
+_MEMBERS = (
+    *(QueryEvent, IntvarEvent, RandEvent, UserVarEvent),
+    *(ExecuteLoadQueryEvent, LoadEvent, IncidentEvent, RowsQueryEvent),
+)
 _MOST_HELD = 32 << 20
 """Bytes of rows events for Python that are kept."""
 
@@ -70,7 +85,15 @@ class Walker:
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
         self.keeps_statements = False
-        """Statements that stand for themselves become work items."""
+        """Statements, and what else is in transactions besides rows, become work items."""
+        self.keeps_said = False
+        """So do the statements of rows that Python follows."""
+        self.counts_statements = True
+        """Else who takes the work items counts them."""
+        self.on_statement: OnStatement | None = None
+        """Told of statements, and of what is said of prepared transactions."""
+        self.rules: LogRules | None = None
+        """Look at each event that Python takes."""
         self.decoder: EventDecoder  # gives the events of payloads
         self.damaged: Callable[[BinlogError, Frame], None] = lambda error, frame: None
         """Told of a payload that cannot be read on; may raise BinlogError."""
@@ -80,14 +103,12 @@ class Walker:
         """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.in_pieces: Callable[[], bool] = lambda: False
         """Whether the next event has to be a piece of a rows event, so that it is for Python."""
-        self.wants_alone: Callable[[Event, Transaction], bool] = lambda event, transaction: True
-        """Whether a statement is wanted that stands for itself."""
         self.on_database: Callable[[str], None] = lambda name: None
         """Told of the database of each statement that Python takes."""
+        self.range = Range(context, filter)
+        """Where it ends."""
         self.inside: Inside | None = None
         """The payload whose events Python takes one after the other."""
-        self.num_odd = 0
-        """Events that Python took."""
         self._asked_frame: tuple[Frame, int] | None = None
         """The event of the log that Python was asked about last, and the position after it."""
         self._held = self._last_key = 0
@@ -121,7 +142,7 @@ class Walker:
         record = self.context.record
         if self.is_full:
             return s.FULL
-        if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+        if self._ends_here():
             return s.PAST
         if record[s.C_INNER]:
             self._take_inner()
@@ -129,11 +150,26 @@ class Walker:
         frame, position = self.at_hand.frame(self.form, is_end=is_end)
         if frame is None:
             return s.DONE
-        if self._filter and self._filter.is_past(frame):
+        if self.range.is_past(frame, self.form):
             record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
-            return s.PAST
-        self._take(frame, position)
+            if not self.range.reads_on:
+                return s.PAST
+            self._go_past()
+        else:
+            self._take(frame, position)
         return s.ODD
+
+    def _ends_here(self) -> bool:
+        record = self.context.record
+        return bool(record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END])
+
+    def _go_past(self) -> None:
+        """The event at hand is the first one behind the range."""
+        record = self.context.record
+        trx = self.context.trx(int(record[s.C_TRX]))
+        trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
+        self._add_item(Sign.PAST, int(record[s.C_TRX]))
+        self.range.end_at(int(record[s.C_OFFSET] + record[s.C_AT]))
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
@@ -142,6 +178,9 @@ class Walker:
         answer = self.context.run(s.WALK)
         while self._helps(answer, self.form):
             answer = self.context.run(s.WALK)
+        if answer == s.PAST and self.range.reads_on and not self._ends_here():
+            self._go_past()
+            return self._by_loops()
         return {s.UNKNOWN: s.ODD, s.PAYLOADS: s.FULL}.get(answer, answer)
 
     def _helps(self, answer: int, form: FormatDescription) -> bool:
@@ -243,7 +282,7 @@ class Walker:
         payload = self._take_event(frame)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
-            self._add_item(frame)
+            self._add_item(frame, int(self.context.record[s.C_TRX]))
         if payload is None:
             self._leave(frame, position)
         else:
@@ -300,96 +339,101 @@ class Walker:
 
     def _take_event(self, frame: Frame) -> TransactionPayloadEvent | None:
         """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
-        self.num_odd += 1
-        lent, work = self.lend(), list[Work]()
-        payload, count = None, 0
-        try:
-            for inner, event in self._decoded(frame):
-                self._follow(inner, event, work)
-                payload = event.body if isinstance(event.body, TransactionPayloadEvent) else None
-                count += 1
-        finally:
-            if count:
-                self._return(lent)
-        for found in work:
-            self._add_item(found, has_ended=isinstance(found, Statement))
-            if isinstance(found, OddRows):
-                trx = self.context.trx(int(self.context.record[s.C_TRX]))
-                trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+        number, payload = int(self.context.record[s.C_TRX]), None
+        if frame.header.event_type in GTID_EVENTS and not self.context.trx(number)[s.T_USED]:
+            self.context.clear_trx(number)  # the loops may have read a GTID that is for Python
+        for inner, event in self._decoded(frame):
+            self._follow(inner, event)
+            payload = event.body if isinstance(event.body, TransactionPayloadEvent) else None
         return payload
 
-    def _follow(self, inner: Frame, event: Event, work: list[Work]) -> None:
-        """What an event means for the transactions; its work is put in a list."""
-        record, body, transaction = self.context.record, event.body, self._assembler.transaction
-        wanted = self.is_wanted(event)
-        is_rows, is_query = isinstance(body, RowsEvent), isinstance(body, QueryEvent)
-        if isinstance(body, QueryEvent):
-            self.on_database(body.database)
-            wanted = wanted and self.wants_alone(event, transaction)
-        if self.heeds_definitions and is_query:
-            work.append(Sign.DEFINED)
-        if self.keeps_statements and is_query:
-            work.append(Statement(inner, event, wanted, replace(transaction)))
-        self.context.trx(int(record[s.C_TRX]))[s.T_KNOWN] |= s.HAS_ROWS if is_rows else 0
-        for _ in self._assembler.feed(inner, event, wanted and not is_rows):
-            raise AssertionError("the assembler was given no rows")
-        if isinstance(body, RowsQueryEvent) and record[s.C_ASKS_SAID]:
-            work.append(Said(body.query))
-        elif wanted and isinstance(body, RowsEvent):
-            work.append(OddRows(inner, body.table))
-            self._held += inner.header.event_size
-        elif isinstance(body, RowsEvent) and body.is_end_of_statement:
+    def _follow(self, frame: Frame, event: Event) -> None:
+        """Follow an event, which may become a work item."""
+        signal, wanted, record = signal_of(event), self.is_wanted(event), self.context.record
+        if isinstance(event.body, QueryEvent):
+            self.on_database(event.body.database)
+        if self.rules is not None:
+            self.rules.take(frame, event, signal, int(record[s.C_STATE]))
+        number = follow_event(self.context, event, signal)
+        self._count(event, signal, number, wanted=wanted)
+        if isinstance(event.body, RowsEvent):
+            self._keep_rows(frame, event.body, number, wanted=wanted)
+        if self.heeds_definitions and isinstance(event.body, QueryEvent):
+            self._add_item(Sign.DEFINED, number)
+        is_said = self.keeps_said and isinstance(event.body, RowsQueryEvent)
+        if is_said or (self.keeps_statements and isinstance(event.body, _MEMBERS)):
+            self.context.trx(number)[s.T_USED] = 1
+            is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
+            counted = take_weight(self.context, number) if is_load else None
+            self._add_item(Statement(frame, event, wanted, counted), number)
+
+    def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
+        """Count a statement, and tell of it."""
+        is_statement = is_alone(event, signal) and not self._is_passed_over(number)
+        self._assembler.statements += wanted and is_statement and self.counts_statements
+        if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
+            self.on_statement(event, self.context.transaction(number), wanted)
+
+    def _is_passed_over(self, number: int) -> bool:
+        """Return whether the statement of a transaction is not counted: it is not done, where they are counted."""
+        return bool(self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+
+    def _keep_rows(self, frame: Frame, body: RowsEvent, number: int, *, wanted: bool) -> None:
+        """Keep rows that are wanted, or that stand among such."""
+        record = self.context.record
+        if wanted and record[s.C_OTHERS]:
+            record[s.C_OTHERS] = s.ALL_OTHERS
+        if wanted or record[s.C_OTHERS] == s.ALL_OTHERS:
+            trx = self.context.trx(number)
+            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+            signal = int(trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
+            self._add_item(OddRows(frame, body.table), number, signal, wanted=wanted)
+            self._held += frame.header.event_size
+        elif body.is_end_of_statement:
             record[s.C_ENDED] = 1
 
     def is_wanted(self, event: Event) -> bool:
         """Return whether an event may be wanted; called for every event that Python takes, in order."""
         if self._gate is None or self._filter is None:
-            return True
+            return not self.context.record[s.C_IS_PAST]
         record = self.context.record
+        self.range.see(event)
         self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
         self._gate.is_open = bool(record[s.C_GATE])
         passes = self._gate.passes(event)
         record[s.C_GATE] = self._gate.is_open
         if self._gate.has_begun:
             record[s.C_START_TIME] = 0
-        return passes and self._filter.event(event)
+        return passes and not record[s.C_IS_PAST] and self._filter.event(event)
 
     def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
         record, number = self.context.record, int(self.context.record[s.C_TRX])
-        if not self.context.trx(number)[s.T_USED]:
-            self.context.clear_trx(number)  # the loops may have read a GTID that is for Python
         transaction = self.context.transaction(number)
         self._assembler.go_on(transaction, int(record[s.C_STATE]))
         return transaction
-
-    def _return(self, lent: Transaction) -> None:
-        """Tell the loops what the assembler knows after an event."""
-        context, record, after = self.context, self.context.record, self._assembler.transaction
-        if after is not lent and (context.trx(int(record[s.C_TRX]))[s.T_USED] or lent != _NONE):
-            context.set_transaction(int(record[s.C_TRX]), lent)
-            record[s.C_TRX] += 1
-            context.clear_trx(record[s.C_TRX])
-        self._keep(after)
 
     def _keep(self, transaction: Transaction) -> None:
         """Have the loops go on with a transaction that the assembler knows."""
         context, record = self.context, self.context.record
         context.set_transaction(int(record[s.C_TRX]), transaction)
-        context.trx(int(record[s.C_TRX]))[s.T_USED] |= transaction != _NONE
+        context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_STATE] = self._assembler.state
 
-    def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
-        """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
+    def _add_item(self, work: Work, number: int, signal: int = 0, *, wanted: bool = True) -> None:
+        """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""
         record = self.context.record
-        number = record[s.C_TRX] - has_ended
         self._last_key += 1
         self.by_python[self._last_key] = work
+        if record[s.C_NUM_ITEMS] + 1 >= len(self.context.items):
+            self.context.make_room_for_items()
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
         start = start_inside(self.context) if record[s.C_INNER] else 0
         item[s.I_OUTER], item[s.I_AT] = record[s.C_AT], start + record[s.C_INNER] - 1 if start else record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = start, record[s.C_ENDED], 0
+        item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_STATE] = signal, wanted, record[s.C_STATE]
+        item[s.I_THREAD] = self.context.trx(number)[s.T_THREAD_NOW] - 1
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import NamedTuple
 
-from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["OddRows", "Said", "Sign", "Statement", "Work"]
+__all__ = ["OddRows", "Sign", "Statement", "Work"]
 
 
 class OddRows(NamedTuple):
@@ -22,19 +21,13 @@ class OddRows(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """A statement that stands for itself."""
+    """A statement, or what else a transaction has besides rows; its work item says which transaction it is in."""
 
     frame: Frame
     event: Event
     wanted: bool
-    transaction: Transaction
-    """The one that it is."""
-
-
-class Said(NamedTuple):
-    """The statement of the rows that come next."""
-
-    query: str
+    counted: list[int] | None = None
+    """The record of its transaction with what was counted up to a LOAD DATA; see `answers.take_weight`."""
 
 
 class Sign(Enum):
@@ -42,7 +35,9 @@ class Sign(Enum):
 
     DEFINED = auto()
     """A statement may have changed the definition of tables."""
+    PAST = auto()
+    """The range ends here, and nothing behind it is wanted."""
 
 
-Work = Frame | OddRows | Said | Statement | Sign
-"""A format description, rows, what is said of rows, a statement, or a sign."""
+Work = Frame | OddRows | Statement | Sign
+"""A format description, rows, a statement, or a sign."""

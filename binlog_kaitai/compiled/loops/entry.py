@@ -1,0 +1,36 @@
+"""The one function that Python calls."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
+from binlog_kaitai.compiled.loops.lists import next_run, shift
+from binlog_kaitai.compiled.loops.memory import get
+from binlog_kaitai.compiled.loops.payloads import inflate
+from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.undo_lines import undo_lines
+from binlog_kaitai.compiled.loops.walk import walk
+
+__all__ = ["entry"]
+
+
+def entry(x: int) -> int:
+    """The one function that Python calls: the context says what is to be done."""
+    action = get(x, s.C_ACTION)
+    if action == s.WALK:
+        return walk(x)
+    if action == s.DECODE:
+        return decode(x)
+    if action == s.SHIFT:
+        return shift(x)
+    if action == s.NEXT_RUN:
+        return next_run(x)
+    if action == s.INFLATE:
+        return inflate(x)
+    if action == s.UNDO_LINES:
+        return undo_lines(x)
+    if action == s.FIND_ENCRYPTED:
+        return find_encrypted(x)
+    if action == s.PUT_DECRYPTED:
+        return put_decrypted(x)
+    return s.SELF_TEST_ANSWER

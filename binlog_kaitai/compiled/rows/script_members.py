@@ -1,0 +1,260 @@
+"""What transactions of a script have besides rows, where the loops ask: the visitor writes it, in a state that is that
+of the loops before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.changes.transaction_visitor import Outcome
+from binlog_kaitai.changes.transactions import (
+    BEGINS,
+    COMMITS,
+    EXPLICIT,
+    IS_COMMITTED,
+    IS_OPEN,
+    IS_PREPARED,
+    IS_ROLLED_BACK,
+    PREPARES,
+    STATEMENT,
+)
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.script_texts import string_texts
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.script_session import LoopSession
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.events.rare_model import UserVarEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.script import ROWS_ONLY, SqlVisitor
+from binlog_kaitai.sql.script_visitor import Line
+
+__all__ = ["ScriptMembers"]
+
+_EARLY_ROOM, _VARIABLES_ROOM, _END_ROOM = 1 << 12, 1 << 12, 2 * s.T_XA_ROOM
+_XA_TIMES = 3
+"""How often the id of an XA transaction stands between two statements."""
+_ROOM_PREPARED = 256
+_COLLATIONS = 1 << 11
+_BYTES = range(256)
+_ASCII = 128
+_MEANINGS = {";": s.ENDS_STATEMENT, "$": s.IS_DOLLAR, "#": s.IS_SHARP, "-": s.IS_DASH, "\\": s.IS_BACKSLASH}
+_MEANINGS["\n"] = s.IS_NEWLINE
+_ENDS: dict[int, Outcome] = {
+    IS_OPEN: "open",
+    IS_COMMITTED: "commit",
+    IS_ROLLED_BACK: "rollback",
+    IS_PREPARED: "prepare",
+}
+
+
+class ScriptMembers:
+    """Has a visitor write what the loops leave over of transactions.
+
+    Args:
+        context: of the loops.
+        visitor: that of the script.
+        about_bytes: of what a transaction begins with, at the most.
+    """
+
+    def __init__(self, context: Context, visitor: SqlVisitor, about_bytes: int) -> None:
+        self._context, self._visitor = context, visitor
+        self._session = LoopSession(context, visitor.state.session, about_bytes + _XA_TIMES * s.T_XA_ROOM)
+        self._is_lent = False
+        self._number = 0
+        """The transaction of which the visitor knows savepoints, or how it began; counted from 1."""
+        self._xa: str | None = None
+        """What XA START has said of that, where the loops did not understand it."""
+        self._end: tuple[Outcome, str | None] = "open", None
+        """Of the transaction that the visitor has begun."""
+        self._early, self._end_text = memory.text_room(_EARLY_ROOM), memory.text_room(_END_ROOM)
+        self._prepared = memory.slots((_ROOM_PREPARED + 1) * s.XP_SIZE)
+        self._collations, self._texts = memory.records(_COLLATIONS, s.CO_SIZE), list[Texts]()
+        self._classes = memory.numbers([_meaning(byte) for byte in _BYTES], "B")
+        record = context.record
+        record[s.C_WRITES_MEMBERS] = 1
+        record[s.C_EARLY], record[s.C_EARLY_ROOM] = memory.address(self._early), _EARLY_ROOM
+        record[s.C_SCRIPT_END] = memory.address(self._end_text)
+        record[s.C_PREPARED], record[s.C_ROOM_PREPARED] = memory.address(self._prepared), _ROOM_PREPARED
+        record[s.C_COLLATIONS], record[s.C_NUM_COLLATIONS] = memory.address(self._collations), _COLLATIONS
+        record[s.C_CLASSES] = memory.address(self._classes)
+        self._make_room(_VARIABLES_ROOM)
+
+    def _make_room(self, size: int) -> None:
+        """Room for variables."""
+        self._variables = memory.text_room(size)
+        self._context.record[s.C_VARIABLES] = memory.address(self._variables)
+        self._context.record[s.C_VARIABLES_ROOM] = size
+
+    def lend(self) -> None:
+        """Tell the loops what the script has, unless they know it."""
+        if self._is_lent:
+            return
+        self._is_lent = True
+        record, visitor = self._context.record, self._visitor
+        state, chosen = visitor.state, visitor.filter
+        self._session.lend()
+        has_names = chosen is not None and chosen.has_names
+        takes = s.ALL_ASKED if has_names or state.triggers.names else s.REPLAYED
+        record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
+        data = b"".join(_line(line) for line in visitor.variables)
+        if len(data) > record[s.C_VARIABLES_ROOM]:
+            self._make_room(2 * len(data))
+        self._variables[: len(data)] = data
+        record[s.C_VARIABLES_LENGTH] = len(data)
+        visitor.variables.clear()
+        self._lend_prepared()
+
+    def _lend_prepared(self) -> None:
+        record, known = self._context.record, self._visitor.state.prepared
+        record[s.C_ASKS_PREPARED] = 0
+        if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.T_XA_ROOM for text in known):
+            record[s.C_ASKS_PREPARED] = 1
+            return
+        for number, text in enumerate(sorted(known)):
+            place, data = self._place(number), text.encode()
+            place[s.XP_LENGTH] = len(data)
+            place.cast("B")[8 : 8 + len(data)] = data
+        record[s.C_NUM_PREPARED] = len(known)
+        known.clear()
+
+    def _place(self, number: int) -> Integers:
+        return self._prepared[number * s.XP_SIZE : (number + 1) * s.XP_SIZE]
+
+    def take_back(self) -> None:
+        """Note what the loops have made of it, before the visitor goes on."""
+        if not self._is_lent:
+            return
+        self._is_lent = False
+        record, visitor = self._context.record, self._visitor
+        self._session.take_back()
+        text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
+        visitor.variables = [text.removesuffix(b"\n")] if text else []
+        record[s.C_VARIABLES_LENGTH] = 0
+        if record[s.C_NUM_LEFT]:
+            visitor.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
+        record[s.C_NUM_LEFT] = 0
+        for place in map(self._place, range(record[s.C_NUM_PREPARED])):
+            visitor.state.prepared.add(place.cast("B")[8 : 8 + place[s.XP_LENGTH]].tobytes().decode())
+        record[s.C_NUM_PREPARED] = 0
+
+    def key(self, number: int) -> int:
+        """Return the number of a transaction, counted from the first of the log and from 1."""
+        return int(self._context.record[s.C_TRX_BASE]) + number + 1
+
+    def enter(self, number: int, state: int, thread: int | None) -> None:
+        """Have the visitor be in a transaction of the walk, in a state as `transactions` has it."""
+        record, visitor, key = self._context.record, self._visitor, self.key(number)
+        if key != self._number:
+            visitor.savepoints.clear()
+            self._number, self._xa = key, None
+        if record[s.C_EARLY_OF] == key:
+            text = bytes(self._early[: int(record[s.C_EARLY_LENGTH])])
+            visitor.savepoints[:0] = [text.removesuffix(b"\n")] if text else []
+        record[s.C_EARLY_OF] = record[s.C_EARLY_LENGTH] = 0
+        if visitor.savepoints:
+            record[s.C_PYTHON_TRX] = key
+        is_begun = bool(record[s.C_SCRIPT_TRX] == key)
+        transaction = self._context.transaction(number)
+        visitor.go_on(transaction.gtid, thread, is_explicit=bool(state & EXPLICIT), is_begun=is_begun)
+        visitor.xa = self._xa or (transaction.xa if self._context.trx(number)[s.T_KNOWN] & s.IS_XA else None)
+
+    def leave(self, number: int, *, was_begun: bool) -> None:
+        """Tell the loops what the visitor has made of the transaction."""
+        record, visitor = self._context.record, self._visitor
+        if visitor.xa is not None and visitor.xa != self._context.xa(number):
+            self._xa = visitor.xa
+        if visitor.savepoints or self._xa:
+            record[s.C_PYTHON_TRX] = self._number
+        if visitor.is_begun and not was_begun:
+            record[s.C_SCRIPT_TRX], record[s.C_SCRIPT_END_LENGTH] = self._number, 0
+        if visitor.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
+            self._end = self._end_of(number)
+        self.lend()
+
+    def _end_of(self, number: int) -> tuple[Outcome, str | None]:
+        """Return how a transaction ends that the visitor has begun, and its id then."""
+        trx, xa = self._context.trx(number), self._context.xa(number)
+        outcome = _ENDS[trx[s.T_OUTCOME]]
+        is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
+        if is_one_phase and self._visitor.xa is not None:
+            outcome = "one_phase"
+        return outcome, xa if outcome in ("one_phase", "prepare") else self._visitor.xa
+
+    def end_lines(self) -> Iterator[Line]:
+        """Yield the end of the transaction that the script lacks it of, if there is one."""
+        record, visitor = self._context.record, self._visitor
+        length = int(record[s.C_SCRIPT_END_LENGTH])
+        if not record[s.C_SCRIPT_TRX]:
+            return
+        record[s.C_SCRIPT_TRX] = record[s.C_SCRIPT_END_LENGTH] = 0
+        if length:
+            yield bytes(self._end_text[:length]).removesuffix(b"\n")
+            return
+        self.take_back()
+        outcome, visitor.xa = self._end
+        yield from visitor.on_end(outcome)
+        self.lend()
+
+    def end_with(self, text: bytes) -> None:
+        """Have the open transaction end with a text, whatever it was to end with."""
+        self._end_text[: len(text)] = text
+        self._context.record[s.C_SCRIPT_END_LENGTH] = len(text)
+
+    def lines(self, found: Statement, item: Integers) -> Iterator[Line]:
+        """Yield what the visitor makes of an event, which is no rows. Raises ReplayError."""
+        number = int(item[s.I_TRX])
+        trx, visitor, signal = self._context.trx(number), self._visitor, signal_of(found.event)
+        if COMMITS <= signal <= PREPARES or (signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE):
+            return  # what ends a transaction is known before
+        self.take_back()
+        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        was_begun = visitor.is_begun
+        if signal == BEGINS:
+            visitor.is_explicit = False  # it is what makes it so
+        try:
+            yield from visitor.take(found.frame, found.event, found.wanted)
+        finally:
+            self.leave(number, was_begun=was_begun)
+
+    def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
+        """Yield what a transaction begins with, at an event. Raises ReplayError."""
+        number, visitor = int(item[s.I_TRX]), self._visitor
+        self.take_back()
+        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        visitor.frame = frame
+        try:
+            yield from visitor.begin_at(event)
+        finally:
+            self.leave(number, was_begun=False)
+
+    def learn(self, frame: Frame, event: Event) -> None:
+        """Have the loops write more events like one that they have asked about."""
+        body = event.body
+        if isinstance(body, QueryEvent):
+            self.take_back()
+            self._session.learn(frame, body)
+            self.lend()
+        elif isinstance(body, UserVarEvent) and isinstance(body.value, bytes):
+            self._learn_collation(body.collation or 0)
+
+    def _learn_collation(self, number: int) -> None:
+        if number < _COLLATIONS and not self._collations[number][s.CO_LEN_BEGIN]:
+            texts = Texts(string_texts(number))
+            self._texts.append(texts)
+            self._collations[number][:] = memory.record(texts.slots)
+
+
+def _thread_of(item: Integers) -> int | None:
+    return None if item[s.I_THREAD] < 0 else int(item[s.I_THREAD])
+
+
+def _line(line: Line) -> bytes:
+    return (encoded(line) if isinstance(line, str) else line) + b"\n"
+
+
+def _meaning(byte: int) -> int:
+    return _MEANINGS.get(chr(byte), 0) if byte < _ASCII else s.IS_NOT_ASCII

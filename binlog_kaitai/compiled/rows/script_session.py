@@ -1,0 +1,169 @@
+"""The session of a script, for the loops: what statements were run with, as Python has told once for each."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.session import ROWS, Session, Settings, settings_of, settings_text
+from binlog_kaitai.sql.statements import is_ambiguous
+from binlog_kaitai.sql.text import quoted_name
+
+__all__ = ["LoopSession"]
+
+_NEVER = -1
+"""No time of a script."""
+_MICROSECONDS, _DIGITS = 1_000_000, 6
+_TIME = "timestamp"
+_SUPPRESS_USE = int(layout.EventFlag.suppress_use)
+_MOST = 256
+"""Sessions, and what statements were run with, that the loops know at the same time."""
+_FRACTIONS = frozenset(("microseconds", "mariadb_hrnow"))
+_State = tuple[frozenset[tuple[str, str]], str | None]
+
+
+class _Known:
+    """A session as a place between statements: settings, but for the time, and the default database."""
+
+    def __init__(self, settings: Settings, database: str | None) -> None:
+        self.settings, self.database = settings, database
+        self.record = memory.slots(s.SE_SIZE)
+
+    @property
+    def address(self) -> int:
+        """Return where the loops have it."""
+        return memory.address(self.record)
+
+
+class LoopSession:
+    """Tells the loops of a script's session, and what they have made of it.
+
+    Args:
+        context: of the loops.
+        session: that of the script.
+        room: for the constant texts around a transaction.
+    """
+
+    def __init__(self, context: Context, session: Session, room: int) -> None:
+        self._context, self._session, self._room = context, session, room
+        context.record[s.C_TRX_LENGTH] = room
+        self._forget()
+
+    def _forget(self) -> None:
+        self._sessions: dict[_State, _Known] = {}
+        self._by_address: dict[int, _Known] = {}
+        self._keys: dict[tuple[bytes, bytes, int, int], Integers] = {}
+        self._changes: dict[tuple[int, int], Integers] = {}
+        """By the addresses of what a statement was run with, and of the session before it."""
+        self._kept: list[Any] = []
+        """Memory of the loops."""
+        self._context.record[s.C_KEYS] = 0
+
+    def lend(self) -> None:
+        """Tell the loops what the script has set."""
+        if max(len(self._sessions), len(self._keys)) > _MOST:
+            self._forget()
+        record, session = self._context.record, self._session
+        record[s.C_SCRIPT_TIME] = _micros_of(session.timestamp)
+        record[s.C_SESSION] = self._known(session).address
+
+    def take_back(self) -> None:
+        """Note what the loops have set."""
+        record, time = self._context.record, self._session.timestamp
+        if not record[s.C_SESSION]:
+            return
+        known = self._by_address[record[s.C_SESSION]]
+        if record[s.C_SCRIPT_TIME] != _NEVER:
+            seconds, micros = divmod(int(record[s.C_SCRIPT_TIME]), _MICROSECONDS)
+            time = f"{seconds}.{micros:0{_DIGITS}}" if micros else str(seconds)
+        self._session.go_to(known.settings if time is None else {**known.settings, _TIME: time}, known.database)
+
+    def _known(self, session: Session) -> _Known:
+        """Return what the loops have of a session."""
+        settings = {name: value for name, value in session.settings.items() if name != _TIME}
+        state = frozenset(settings.items()), session.database
+        known = self._sessions.get(state)
+        if known is None:
+            known = self._sessions[state] = _Known(settings, session.database)
+            self._by_address[known.address] = known
+            text = self._keep("".join(f"{line}\n" for line in session.missing(ROWS)))
+            record = self._context.record
+            record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
+            after = session.copy()
+            after.note(ROWS)
+            known.record[s.SE_ROWS], known.record[s.SE_ROWS_LENGTH] = text
+            known.record[s.SE_AFTER] = self._known(after).address
+        return known
+
+    def _keep(self, *texts: str) -> list[int]:
+        kept = Texts(list(texts))
+        self._kept.append(kept)
+        return list(kept.slots)
+
+    def learn(self, frame: Frame, body: QueryEvent) -> None:
+        """Tell the loops what a statement was run with, and how the session becomes that; they may ask for it again."""
+        named = dict(body.status_vars)
+        fractions = [name for name in named if name in _FRACTIONS]
+        start = self._known(self._session)
+        key = self._key(frame, body, fractions) if len(fractions) <= 1 else None
+        if key is None or (memory.address(key), start.address) in self._changes:
+            return
+        settings = {name: text for name, text in settings_of(named, 0).items() if name != _TIME}
+        before, session = list[str](), self._session.copy()
+        if not frame.header.flags & _SUPPRESS_USE:
+            before += session.use(body.database, quoted_name(body.database))
+        if "NAMES" in settings:
+            before += session.want({"NAMES": settings["NAMES"]})
+        changed = {name: text for name, text in settings.items() if session.settings.get(name) != text}
+        slots = self._keep("".join(f"{line}\n" for line in before), settings_text(changed))
+        session.note(settings)
+        change = memory.record([key[s.KY_CHANGES], start.address, self._known(session).address, *slots])
+        self._changes[memory.address(key), start.address] = change
+        key[s.KY_CHANGES] = memory.address(change)
+
+    def _key(self, frame: Frame, body: QueryEvent, fractions: list[str]) -> Integers:
+        """Return the record of what a statement was run with."""
+        is_plain = frame.header.event_type == layout.EventType.query_event
+        read = layout.read_query_event if is_plain else layout.read_query_compressed_event
+        block = read(frame.buffer, frame.body_start, frame.body_end)[0].status_vars
+        data, size, flags = block + body.database.encode(), len(body.database.encode()), frame.header.flags
+        start, end = _place(block, fractions[0]) if fractions else (len(data), len(data))
+        found = data[:start], data[end:], size, flags & _SUPPRESS_USE
+        if found not in self._keys:
+            kept = memory.constant(data)
+            self._kept.append(kept)
+            varies = (start, end) if fractions else (_NEVER, _NEVER)
+            about = len(data), size, flags & _SUPPRESS_USE, is_ambiguous(body.status_vars), *varies
+            record = self._context.record
+            key = memory.record([record[s.C_KEYS], memory.address(kept), *about, 0])
+            self._keys[found] = key
+            record[s.C_KEYS] = memory.address(key)
+        return self._keys[found]
+
+
+def _micros_of(time: str | None) -> int:
+    """Return a time of a script in microseconds, _NEVER for one that the loops do not write."""
+    seconds, _, fraction = (time or "").partition(".")
+    if not seconds.isdigit() or (fraction and len(fraction) != _DIGITS):
+        return _NEVER
+    return int(seconds) * _MICROSECONDS + int(fraction or 0)
+
+
+def _place(block: bytes, name: str) -> tuple[int, int]:
+    """Return where in a block of status variables the value of one stands."""
+    from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog  # few logs need it
+
+    parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(block)))
+    parsed._read()
+    value = next(variable.body for variable in parsed.vars if variable.code.name == name)
+    return value._debug["value"]["start"], value._debug["value"]["end"]

@@ -1,0 +1,263 @@
+"""What was counted of transactions, by the loops and by Python in its place, and the summaries that are made of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.counting_taker import CountedTable
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+
+__all__ = ["KINDS", "LOAD", "Tallies", "Tally", "is_alone"]
+
+_ROOM_TALLIES = 1 << 12
+_MICROS = 1_000_000
+_NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
+KINDS = {name: kind for kind, name in _NAMES.items()}
+"""By operation: what the loops call it."""
+_UNKNOWN = b"\xff"
+LOAD = -1
+"""The kind of a LOAD DATA."""
+Tally = list[Any]
+"""A record of `loops.abi`: of rows with the name of the table (None where it is not known) in place of its store; of
+statements with the text in its place, once it was looked up; of a LOAD DATA with the text, the record of its
+transaction up to there in place of rows, and whether it is wanted in place of bytes: None where something else in the
+transaction has to be."""
+
+
+class Tallies:
+    """What was counted of the transactions that are not delivered yet, in their order.
+
+    Args:
+        context: of the loops, which count.
+        registry: the tables.
+        file: name of the log.
+        text_of: gives the text of the statement of a work item, which is still there.
+    """
+
+    def __init__(
+        self, context: Context, registry: TableRegistry[CountedTable], file: str, text_of: Callable[[int], str]
+    ) -> None:
+        self._context, self._registry, self._file, self._text_of = context, registry, file, text_of
+        self._records = memory.records(_ROOM_TALLIES, s.TA_SIZE)
+        context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._records), _ROOM_TALLIES
+        self.found: dict[int, list[Tally]] = {}
+        """By the number of the transaction."""
+        self.loads = set[int]()
+        """Transactions that have a LOAD DATA."""
+        self.begun: dict[int, list[int]] = {}
+        """The records of transactions when they were begun, where something that stands for itself came in between."""
+        self.num_loads = 0
+        """Of those that were wanted for something else in their transaction."""
+
+    def drain(self) -> None:
+        """Take what the loops have counted."""
+        record, stores, found, size = self._context.record, self._registry.stores, self.found, s.TA_SIZE
+        if not record[s.C_NUM_TALLIES]:
+            return
+        slots: list[Any] = self._records.slots[: record[s.C_NUM_TALLIES] * size].tolist()
+        for start in range(0, len(slots), size):
+            tally = slots[start : start + size]
+            number, kind = tally[s.TA_TRX], tally[s.TA_KIND]
+            if kind in _NAMES:
+                tally[s.TA_STORE] = stores[tally[s.TA_STORE]].name
+            if kind == s.ALONE:
+                self._set_apart(tally)
+            elif number in found:
+                found[number].append(tally)
+            else:
+                found[number] = [tally]
+        record[s.C_NUM_TALLIES] = record[s.C_FIRST_TALLY] = 0
+
+    def add(self, tally: Tally) -> None:
+        """Add what Python has counted."""
+        self.drain()
+        if tally[s.TA_KIND] == s.ALONE:
+            self._set_apart(tally)
+            return
+        self.found.setdefault(tally[s.TA_TRX], []).append(tally)
+        if tally[s.TA_KIND] == LOAD:
+            self.loads.add(tally[s.TA_TRX])
+
+    def _set_apart(self, tally: Tally) -> None:
+        """Have a transaction to itself what completes a prepared one; what came before it is in the next."""
+        number = tally[s.TA_TRX]
+        tallies = self.found.get(number, [])
+        self.found[number] = [other for other in tallies if other[s.TA_KIND] == LOAD]
+        if tally[s.TA_ROWS] != s.NOT_WANTED:
+            self.found[number].append(tally)
+        if before := [other for other in tallies if other[s.TA_KIND] not in (s.SAID, LOAD)]:
+            self.found[number + 1] = before
+            self.begun[number + 1] = self.begun[number] if number in self.begun else self._slots(number)
+            self.begun.pop(number, None)
+
+    def ended(self, *, with_open: bool = False) -> list[int]:
+        """Return the transactions that have ended, perhaps with the open one, which has a record as well."""
+        self.drain()
+        record = self._context.record
+        end = record[s.C_TRX_BASE] + record[s.C_TRX] + with_open
+        return [number for number in self.found if number <= end]
+
+    def has_begun(self, number: int) -> bool:
+        """Return whether something of a transaction is wanted."""
+        self.drain()
+        return any(tally[s.TA_KIND] not in (s.SAID, LOAD) for tally in self.found.get(number, ()))
+
+    def keep_texts(self) -> None:
+        """Look up all texts: the work items are about to go."""
+        for tallies in self.found.values():
+            for tally in tallies:
+                if tally[s.TA_KIND] in (s.MEMBER, s.SAID, s.ALONE):
+                    self.text(tally)
+
+    def text(self, tally: Tally) -> str:
+        """Return the beginning of a statement."""
+        text = tally[s.TA_STORE]
+        if isinstance(text, int):
+            length = min(tally[s.TA_BYTES], MOST_STATEMENT)
+            data = self._context.buffer[text : text + length].tobytes() if length >= 0 else _UNKNOWN
+            text = data.decode("ascii") if data.isascii() else self._text_of(tally[s.TA_ROWS])[:MOST_STATEMENT]
+            tally[s.TA_STORE] = text
+        return str(text)
+
+    def drop(self, number: int) -> None:
+        """Forget a transaction."""
+        self.found.pop(number, None)
+        self.loads.discard(number)
+        self.begun.pop(number, None)
+
+    def needs_object(self, number: int) -> bool:
+        """Return whether there is more to a transaction than its record and its tallies say."""
+        return number in self.loads or number in self.begun
+
+    def summaries(self, number: int) -> Iterator[TransactionSummary]:
+        """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
+        slots = self._slots(number)
+        tallies, has_loads, first = self.found[number], number in self.loads, self.begun.get(number, slots)
+        self.drop(number)
+        if has_loads:
+            tallies, slots, begun, loads = self._without_loads(number, tallies, slots)
+            first = begun if first[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not first[s.T_FIRST_AT] else first
+            yield from loads
+        summary = self._summary(number, tallies, slots, first)
+        if summary is not None:
+            yield summary
+
+    def said(self, number: int) -> str | None:
+        """Return the statement of the rows of a transaction."""
+        found = next((tally for tally in self.found.get(number, ()) if tally[s.TA_KIND] == s.SAID), None)
+        return None if found is None else self.text(found)
+
+    def _index(self, number: int) -> int:
+        return number - 1 - int(self._context.record[s.C_TRX_BASE])
+
+    def _slots(self, number: int) -> list[int]:
+        slots: list[int] = self._context.trx(self._index(number))[: s.T_SLOTS].tolist()
+        return slots
+
+    def _summary(
+        self, number: int, tallies: list[Tally], slots: list[int], first: list[int]
+    ) -> TransactionSummary | None:
+        """Return what is known of a transaction, or a part of one; `first` is its record when it was begun."""
+        begin = next((tally for tally in tallies if tally[s.TA_KIND] != s.SAID), None)
+        if begin is None:
+            return None
+        summary = self._new(number, begin, slots, first)
+        summary.outcome = OUTCOMES[slots[s.T_OUTCOME]]
+        rows, row_bytes = summary.rows, summary.row_bytes
+        statement = said = None
+        for tally in tallies:
+            _, table, kind, count, size, time, _, _ = tally
+            if kind in (s.MEMBER, s.ALONE):
+                statement = tally if statement is None or not self.text(statement) else statement
+            elif kind == s.SAID:
+                said = said or tally
+            elif table is not None:
+                key = table, _NAMES[kind]
+                rows[key] = rows.get(key, 0) + count
+                row_bytes[key] = row_bytes.get(key, 0) + size
+                summary.start = time if time < summary.start else summary.start
+        if statement is not None:
+            summary.statement = self.text(statement)
+            if is_alone(begin, slots[s.T_KNOWN]):
+                summary.outcome = "statement"
+                return summary
+        summary.statement = summary.statement or (None if said is None else self.text(said))
+        return summary
+
+    def _new(self, number: int, begin: Tally, slots: list[int], first: list[int]) -> TransactionSummary:
+        """Return what the events say of a transaction, or a part of one, that begins with a tally."""
+        context, index = self._context, self._index(number)
+        gtid, commit = context.gtid(index), slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
+        if slots[s.T_IS_ODD]:
+            made = context.transaction(index)
+            gtid, commit = made.gtid, made.immediate_commit
+        thread = begin[s.TA_THREAD]
+        return TransactionSummary(
+            self._file,
+            first[s.T_FIRST_AT],
+            gtid,
+            None if thread < 0 else thread,
+            begin[s.TA_SERVER],
+            min(first[s.T_FIRST_TIME], begin[s.TA_TIME]),
+            slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
+            "statement",
+            slots[s.T_BYTES_STORED],
+            slots[s.T_BYTES_INFLATED],
+            slots[s.T_STOP],
+            Counter(),
+            Counter(),
+        )
+
+    def _without_loads(
+        self, number: int, tallies: list[Tally], slots: list[int]
+    ) -> tuple[list[Tally], list[int], list[int], list[TransactionSummary]]:
+        """Take what stands for itself out of a transaction: returns its other tallies, what was counted after the last
+        LOAD DATA, what was when the transaction was begun, and what was taken out."""
+        rest: list[Tally] = []
+        loads: list[TransactionSummary] = []
+        carried: list[int] | None = None
+        first: list[int] | None = None
+        has_others = any(tally[s.TA_KIND] not in (s.SAID, LOAD) for tally in tallies)
+        for tally in tallies:
+            if tally[s.TA_KIND] != LOAD:
+                rest.append(tally)
+                continue
+            counted, is_wanted = _joined(carried, tally[s.TA_ROWS]), tally[s.TA_BYTES]
+            if first is None and any(other[s.TA_KIND] != s.SAID for other in rest):
+                first = counted
+            carried = counted
+            if has_others if is_wanted is None else is_wanted:
+                self.num_loads += is_wanted is None
+                summary = self._new(number, tally, counted, counted)
+                summary.statement = tally[s.TA_STORE]
+                loads.append(summary)
+                rest, carried = [other for other in rest if other[s.TA_KIND] != s.SAID], None
+        slots = _joined(carried, slots)
+        return rest, slots, first or slots, loads
+
+
+def is_alone(begin: Tally, known: int) -> bool:
+    """Return whether a transaction stands for itself that begins with a tally, and of which so much is known."""
+    return begin[s.TA_KIND] == s.ALONE or bool(begin[s.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
+
+
+def _joined(before: list[int] | None, slots: list[int]) -> list[int]:
+    """Return the record of a transaction with what was counted of it before."""
+    if before is None:
+        return slots
+    made = list(slots)
+    made[s.T_FIRST_AT], made[s.T_FIRST_TIME] = before[s.T_FIRST_AT], before[s.T_FIRST_TIME]
+    made[s.T_BYTES_STORED] += before[s.T_BYTES_STORED]
+    made[s.T_BYTES_INFLATED] += before[s.T_BYTES_INFLATED]
+    made[s.T_KNOWN] |= before[s.T_KNOWN] & s.HAS_COMMIT_TIMES
+    for slot in (s.T_LAST_TIME, s.T_STOP):
+        made[slot] = made[slot] or before[slot]
+    return made

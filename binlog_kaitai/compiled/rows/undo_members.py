@@ -1,0 +1,94 @@
+"""What an undo makes of statements, as far as the loops ask Python about them."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import loops
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.changes.statements import XA_COMMIT
+from binlog_kaitai.changes.transaction_visitor import is_atomic_create
+from binlog_kaitai.changes.transactions import BEGINS, CONTROLS, STATEMENT
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.events.model import Body, Event, QueryEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
+from binlog_kaitai.events.statements import plain
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
+
+__all__ = ["UndoMembers", "event_of"]
+
+_LOADS = (ExecuteLoadQueryEvent, LoadEvent)
+_NO_STATEMENT = QueryEvent(0, 0, 0, "", "", {})
+
+
+def event_of(file: str, frame: Frame, body: Body = _NO_STATEMENT) -> Event:
+    """Return the event of a frame, as far as is asked of it."""
+    return Event(file, frame.position, frame.header, body, frame.payload_offset, frame.type_name, is_mariadb=False)
+
+
+class UndoMembers:
+    """Takes what is no rows.
+
+    Args:
+        context: of the loops.
+        visitor: judges statements.
+        transactions: those of the undo.
+    """
+
+    def __init__(self, context: Context, visitor: UndoVisitor, transactions: UndoTransactions) -> None:
+        self._context, self._visitor, self._transactions = context, visitor, transactions
+
+    def is_passed(self, item: Integers) -> bool:
+        """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""
+        number = int(item[s.I_TRX])
+        known = self._context.trx(number)[s.T_KNOWN]
+        if item[s.I_SIGNAL] != STATEMENT:
+            return False
+        if known & s.IS_NOT_DONE:
+            return True
+        if known & s.IS_BEGUN and item[s.I_IS_WANTED] and not self._transactions.is_open(number):
+            return False
+        query = self._context.text_read(loops.QUERY_EVENT_AT_QUERY, loops.QUERY_EVENT_STOP_QUERY)
+        database = self._context.text_read(loops.QUERY_EVENT_AT_DATABASE, loops.QUERY_EVENT_STOP_DATABASE)
+        if not (query.isascii() and database.isascii()):
+            return False
+        return self._visitor.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
+
+    def may_come_along(self, found: Statement) -> bool:
+        """Return whether an event is wanted if rows of its transaction are chosen."""
+        chosen = self._visitor.filter
+        return isinstance(found.event.body, _LOADS) and chosen is not None and chosen.chooses_rows
+
+    def take(self, found: Statement, number: int) -> None:
+        """Take a statement, or another event that is no rows, of a transaction of the walk. Raises CannotUndoError."""
+        event, body = found.event, found.event.body
+        if found.wanted and isinstance(body, _LOADS):
+            if not self.may_come_along(found):
+                self._visitor.on_load(event)
+            self._transactions.refuse_load(number, event)
+        if isinstance(body, QueryEvent):
+            signal = signal_of(event)
+            if signal == STATEMENT:
+                self._judge(found, body, number)
+            elif signal in (CONTROLS, BEGINS):
+                self._control(found, body, number)
+
+    def _judge(self, found: Statement, body: QueryEvent, number: int) -> None:
+        known, visitor = self._context.trx(number)[s.T_KNOWN], self._visitor
+        if known & s.IS_NOT_DONE:
+            return
+        if not found.wanted:
+            visitor.on_other_statement(found.event, body)
+            return
+        if known & s.IS_BEGUN and not visitor.state.rows_only and not is_atomic_create(body.query):
+            self._transactions.begin(number, found.event, knows_thread=True)
+        visitor.on_statement(found.frame, found.event, body)
+
+    def _control(self, found: Statement, body: QueryEvent, number: int) -> None:
+        if plain(body.query).startswith(XA_COMMIT):
+            self._transactions.complete(body.query)
+        elif self._transactions.is_open(number):
+            self._transactions.control(number, body.query, found.frame)

@@ -1,0 +1,234 @@
+"""The transactions of an undo, as far as Python begins and ends them; those that are simply kept are the loops'."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.changes.transaction_visitor import Outcome
+from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.schema.controls import read_control
+from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
+
+__all__ = ["UndoTransactions"]
+
+_ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS = 1 << 13, 1 << 10, 1 << 9
+_MOST_THREADS = 1000
+_NOWHERE = -1
+_AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
+"""Of such a statement the id is read as it stands."""
+_OUTCOMES: dict[int, Outcome] = {
+    IS_OPEN: "open",
+    IS_COMMITTED: "commit",
+    IS_ROLLED_BACK: "rollback",
+    IS_PREPARED: "prepare",
+}
+
+
+class UndoTransactions:
+    """Keeps the records that the loops write, and what they note of transactions besides.
+
+    Args:
+        context: of the loops.
+        visitor: keeps what Python begins.
+        registry: the tables, whose rows are counted.
+        len_texts: bytes of the constant texts.
+        flush: keeps all records that the loops have written.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        visitor: UndoVisitor,
+        registry: TableRegistry[Any],
+        len_texts: int,
+        flush: Callable[[], None],
+    ) -> None:
+        self._context, self._visitor, self._registry, self.flush = context, visitor, registry, flush
+        self._state, self._record = visitor.state, context.record
+        self._outcome: Outcome = "open"
+        """Of the open transaction, where Python has begun it."""
+        self._saved: list[tuple[int, int, str]] = []
+        """Savepoints that the visitor does not know: number of the transaction, counted from 1, how many rows it had,
+        and what was said."""
+        self._load: tuple[int, Event] | None = None
+        """A LOAD DATA that stands in the way if its transaction begins: the number of that, counted from 0."""
+        self._saved_of = 0
+        """The transaction whose savepoints the visitor knows."""
+        self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
+        self._turns, self._xa = memory.records(_ROOM_TURNS, s.TU_BYTES // 8), memory.text_room(s.T_XA_ROOM)
+        self._about = memory.text_room(len_texts + ABOUT_BYTES)
+        record = self._record
+        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
+        record[s.C_NUMBERS] = 0 if self._state.include_conflicts else memory.address(self._numbers)
+        record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
+        record[s.C_THREADS], record[s.C_ROOM_THREADS] = memory.address(self._threads), _ROOM_THREADS
+        record[s.C_TURNS], record[s.C_ROOM_TURNS] = memory.address(self._turns), _ROOM_TURNS
+        record[s.C_XA], record[s.C_TRX_BUFFER] = memory.address(self._xa), memory.address(self._about)
+        record[s.C_TRX_LENGTH] = 2 * len(self._about)
+        record[s.C_BEGINS_BY_STATEMENTS] = not self._state.rows_only
+
+    def is_open(self, number: int) -> bool:
+        """Return whether a transaction of the walk is the one that is open here."""
+        return bool(self._record[s.C_SCRIPT_TRX] == self._record[s.C_TRX_BASE] + number + 1)
+
+    def keeps(self, number: int) -> bool:
+        """Return whether what changes in a transaction of the walk counts."""
+        return not self.is_open(number) or not self._record[s.C_ASKS_END] or self._outcome not in ("open", "rollback")
+
+    def begin(self, number: int, event: Event, *, knows_thread: bool) -> None:
+        """Begin a transaction of the walk at one of its events, unless it has begun; the event may come after one that
+        tells the thread. Raises CannotUndoError."""
+        if self.is_open(number):
+            return
+        if self._load is not None and self._load[0] == self._record[s.C_TRX_BASE] + number:
+            self._visitor.on_load(self._load[1])
+        self.end()
+        self.settle()
+        trx, found, record = self._context.trx(number), self._context.transaction(number), self._record
+        visitor, known = self._visitor, trx[s.T_KNOWN]
+        thread = found.thread_id if knows_thread else None
+        visitor.go_on(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
+        visitor.xa = found.xa
+        for _ in visitor.on_begin(event):
+            pass
+        self._outcome = "open" if known & s.IS_CUT else _OUTCOMES[trx[s.T_OUTCOME]]
+        self._outcome = "commit" if known & s.IS_DONE else self._outcome
+        record[s.C_SCRIPT_TRX], record[s.C_ASKS_END] = record[s.C_TRX_BASE] + number + 1, 1
+        record[s.C_TRX_ROWS] = record[s.C_LEN_XA] = 0
+
+    def refuse_load(self, number: int, event: Event) -> None:
+        """Refuse a LOAD DATA if something of its transaction is undone. Raises CannotUndoError."""
+        if self.is_open(number):
+            self._visitor.on_load(event)
+        self._load = self._record[s.C_TRX_BASE] + number, event
+        self._context.trx(number)[s.T_IS_ODD] = 1  # so that Python begins it
+
+    def end(self) -> None:
+        """End the open transaction, if there is one."""
+        record, store = self._record, self._state.store
+        if not record[s.C_SCRIPT_TRX]:
+            return
+        is_python, title, length = record[s.C_ASKS_END], self._title(), int(record[s.C_LEN_XA])
+        self.settle()
+        record[s.C_SCRIPT_TRX] = record[s.C_ASKS_END] = 0
+        if is_python:
+            for _ in self._visitor.on_end(self._outcome):
+                pass
+        elif length:
+            store.prepare(bytes(self._xa[:length]).decode(), title)
+        else:
+            store.end(title)
+
+    def leave(self, *, is_begun: bool) -> None:
+        """Leave the open transaction, if it goes on, to the object path."""
+        if not is_begun:
+            self.end()
+        record = self._record
+        if record[s.C_SCRIPT_TRX] and not record[s.C_ASKS_END]:
+            self._visitor.title = self._title()
+        self.settle()
+        record[s.C_SCRIPT_TRX] = record[s.C_ASKS_END] = 0
+
+    def _title(self) -> str:
+        return bytes(self._about[: int(self._record[s.C_ABOUT_LENGTH])]).decode()
+
+    def settle(self) -> None:
+        """Keep all records, and what is known of their rows."""
+        self.flush()
+        self.count_rows()
+
+    def count_rows(self) -> None:
+        """Count the rows so far: those of a transaction that Python has begun for its visitor."""
+        record = self._record
+        summary = self._visitor.summary if record[s.C_ASKS_END] else self._state.summary
+        self._registry.take_counts(self._visitor.ledger.rows, summary.rows)
+        if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
+            summary.add(Summary(first=int(record[s.C_FIRST_ROWS]), last=int(record[s.C_LAST_ROWS])))
+        summary.transactions += int(record[s.C_NUM_BEGUN])
+        record[s.C_FIRST_ROWS], record[s.C_LAST_ROWS], record[s.C_NUM_BEGUN] = NEVER, 0, 0
+
+    def keep(self, records: memoryview | None) -> None:
+        """Keep records that the loops have written, and what they have noted of them."""
+        record, state = self._record, self._state
+        state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
+        new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
+        state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
+        begun, place, before = int(record[s.C_BEGUN_AT]), state.store.place, state.store.begin_place
+        if records is not None:
+            state.store.add_records(records, None if begun == _NOWHERE else begun)
+        for number in range(int(record[s.C_NUM_TURNS])):
+            self._take_turn(self._turns[number], place, before)
+        record[s.C_KEPT_NUMBERS] = record[s.C_NUM_NUMBERS] = record[s.C_NUM_THREADS] = record[s.C_NUM_TURNS] = 0
+        record[s.C_BEGUN_AT] = _NOWHERE
+
+    def _take_turn(self, turn: Integers, place: int, before: int) -> None:
+        """Take a note of the loops; `before` is where the transaction begins that was open at a place of the store."""
+        kind, begin, end, length = turn[: s.TU_SLOTS]
+        text = turn.cast("B")[s.TU_SLOTS * 8 : s.TU_SLOTS * 8 + length].tobytes().decode(errors="surrogateescape")
+        if kind == s.PREPARES:
+            self._state.store.prepare_records(text, before if begin == _NOWHERE else place + begin, place + end)
+        elif kind == s.COMPLETES:
+            self._complete(text)
+        else:
+            self._save(begin, end, text)
+
+    def complete(self, query: str) -> None:
+        """Take a statement that commits a prepared transaction."""
+        self.end()
+        self.flush()
+        self._complete(query)
+
+    def _complete(self, query: str) -> None:
+        if (written := _AS_SERVERS_WRITE.fullmatch(query)) is not None:
+            self._state.store.commit(written[1])
+            return
+        control = read_control(query)
+        xid = str(control.xa) if control is not None else " ".join(query.split(None, 2)[2:])
+        self._state.store.commit(xid)
+
+    def _save(self, number: int, rows: int, query: str) -> None:
+        if self._saved and self._saved[-1][0] != number:
+            self._saved.clear()
+        self._saved.append((number, rows, query))
+
+    def control(self, number: int, query: str, frame: Frame) -> None:
+        """Take a statement about the open transaction. Raises CannotUndoError for rows that are rolled back."""
+        self.flush()
+        visitor, own = self._visitor, self._record[s.C_TRX_BASE] + number + 1
+        visitor.frame = frame
+        if self._saved_of != own:
+            visitor.forget_savepoints()
+        self._saved_of = own
+        for saved, rows, text in self._saved:
+            if saved == own:
+                visitor.control(text, rows)
+        self._saved.clear()
+        visitor.control(query, int(self._record[s.C_TRX_ROWS]))
+
+    def cut(self, number: int, place: str, seconds: int) -> None:
+        """Leave out a transaction of the walk if it is open, in which the range ends."""
+        if self.is_open(number) and self._outcome == "open" and self._record[s.C_ASKS_END]:
+            self.flush()
+            self._visitor.note_cut(place, seconds)
+            self.end()
+
+    def count(self, change: RowChange) -> None:
+        """Count a row of the open transaction that Python has kept."""
+        record, seconds = self._record, change.place.timestamp
+        record[s.C_TRX_ROWS] += 1
+        record[s.C_FIRST_ROWS] = min(record[s.C_FIRST_ROWS], seconds)
+        record[s.C_LAST_ROWS] = max(record[s.C_LAST_ROWS], seconds)
+        summary = self._visitor.summary if record[s.C_ASKS_END] else self._state.summary
+        summary.rows[f"{change.database}.{change.table}", change.operation] += 1

@@ -1,0 +1,87 @@
+"""A transaction in the record of the loops, as an object and back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
+from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.wanted_record import signed
+from binlog_kaitai.text.change_lines import json_text
+
+__all__ = ["gtid_bytes", "read_gtid", "read_transaction", "read_xa", "write_transaction"]
+
+_KNOWN = {
+    s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
+    s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
+    s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
+    s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
+}
+"""By bit: fields of a transaction, and their slots."""
+
+
+def read_transaction(trx: Integers, known: Transaction | None = None) -> Transaction:
+    """Return a transaction; `known` has of it what the record does not hold."""
+    made = replace(known) if known else Transaction(gtid=read_gtid(trx), xa=read_xa(trx))
+    made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
+    if trx[s.T_HAS_XID]:
+        made.xid = int(trx[s.T_XID]) % (1 << 64)
+    for bit, fields in _KNOWN.items():
+        for name, slot in fields.items() if trx[s.T_KNOWN] & bit else ():
+            setattr(made, name, int(trx[slot]))
+    return made
+
+
+def write_transaction(trx: Integers, made: Transaction) -> bool:
+    """Set the record of a transaction; returns whether it holds all of it as the loops write it."""
+    _write_gtid(trx, made.gtid)
+    _write_xa(trx, made.xa)
+    trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
+    trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
+    trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
+    trx[s.T_THREAD_NOW] = 0 if made.thread_id is None else made.thread_id + 1
+    for bit, fields in _KNOWN.items():
+        values = [getattr(made, name) for name in fields]
+        if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
+            for slot, value in zip(fields.values(), values, strict=True):
+                trx[slot] = value
+            trx[s.T_KNOWN] |= bit
+    return read_transaction(trx) == made and _is_plain(made.gtid) and _is_plain(made.xa)
+
+
+def read_gtid(trx: Integers) -> str | None:
+    """Return the GTID of a transaction."""
+    return gtid_bytes(trx).decode(errors="replace") or None
+
+
+def gtid_bytes(trx: Integers) -> bytes:
+    """Return the text of a transaction's GTID; none where it has none."""
+    return _bytes_at(trx, s.T_SLOTS * 8, trx[s.T_LEN_GTID])
+
+
+def read_xa(trx: Integers) -> str | None:
+    """Return the id of an XA transaction."""
+    return _bytes_at(trx, s.T_XA_TEXT, trx[s.T_LEN_XA]).decode() or None
+
+
+def _write_gtid(trx: Integers, gtid: str | None) -> None:
+    data = (gtid or "").encode()[: s.T_GTID_ROOM]
+    trx.cast("B")[s.T_SLOTS * 8 : s.T_SLOTS * 8 + len(data)] = data
+    trx[s.T_LEN_GTID] = len(data)
+
+
+def _write_xa(trx: Integers, xa: str | None) -> None:
+    data = (xa or "").encode()
+    trx[s.T_LEN_XA] = length = len(data) if len(data) <= s.T_XA_ROOM else 0
+    trx.cast("B")[s.T_XA_TEXT : s.T_XA_TEXT + length] = data[:length]
+
+
+def _bytes_at(trx: Integers, start: int, length: int) -> bytes:
+    return trx.cast("B")[start : start + length].tobytes()
+
+
+def _is_plain(text: str | None) -> bool:
+    """Return whether a text is the same in JSON."""
+    return text is None or json_text(text) == f'"{text}"'

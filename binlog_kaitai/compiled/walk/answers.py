@@ -1,0 +1,133 @@
+"""Events that the loops leave to Python, followed in the record of the loops: the same rules, the same state."""
+
+from __future__ import annotations
+
+from binlog_kaitai.changes.history import NOT_DONE
+from binlog_kaitai.changes.signals import OF_LOG, completes_xa, is_of_transaction, note_event
+from binlog_kaitai.changes.transactions import (
+    AUTOCOMMITTED,
+    COMMITS,
+    CONTROLS,
+    EXPLICIT,
+    IS_COMMITTED,
+    LAST_ROWS,
+    PREPARES,
+    STATEMENT,
+    ends_after,
+    ends_before,
+    next_state,
+    step,
+)
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.events.model import Event, MariadbGtidEvent, QueryEvent, RowsEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.events.statements import plain
+
+__all__ = ["follow_event", "take_weight"]
+
+_COUNTED = range(s.T_FIRST_AT, s.T_HAS_SAID + 1)
+"""Slots of what is counted of the events of a transaction."""
+
+_XA_START = "XA START"
+
+
+def follow_event(context: Context, event: Event, signal: int) -> int:
+    """Follow an event that is a signal to the open transaction; returns the number of the transaction that it is in.
+
+    That may have ended with the event.
+    """
+    record = context.record
+    state, is_counted = int(record[s.C_STATE]), bool(record[s.C_TALLIES])
+    if is_counted and state & AUTOCOMMITTED and COMMITS <= signal <= PREPARES:
+        _note(context, int(record[s.C_TRX]), event, signal)  # which has ended with its last rows
+        _end(context, IS_COMMITTED)
+        state = 0
+    answer = step(state, signal)
+    if before := ends_before(answer):
+        _end(context, before - 1)
+    number = int(record[s.C_TRX])
+    if is_of_transaction(event):
+        _note(context, number, event, signal)
+    if is_counted:
+        _weigh(context, number, event)
+    if after := ends_after(answer):
+        if signal == STATEMENT:
+            context.trx(number)[s.T_KNOWN] |= s.IS_ALONE
+        _end(context, after - 1)
+    elif is_counted and signal == CONTROLS and completes_xa(event):
+        _stand_alone(context, number)
+    elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
+        context.trx(number)[s.T_KNOWN] |= s.IS_DONE
+    record[s.C_STATE] = next_state(answer)
+    return number
+
+
+def take_weight(context: Context, number: int) -> list[int]:
+    """Return the record of a transaction with what was counted of its events, which are counted anew from here on."""
+    trx = context.trx(number)
+    counted: list[int] = trx[: s.T_SLOTS].tolist()
+    for slot in _COUNTED:
+        trx[slot] = 0
+    trx[s.T_KNOWN] &= ~s.HAS_COMMIT_TIMES
+    return counted
+
+
+def _stand_alone(context: Context, number: int) -> None:
+    """End the open transaction with what completes a prepared one; what is known of it holds on."""
+    trx, after = context.trx(number), context.trx(number + 1)
+    after[:] = trx
+    take_weight(context, number + 1)
+    after[s.T_NEW_GTID] = 0
+    _go_on(context)
+
+
+def _weigh(context: Context, number: int, event: Event) -> None:
+    """Count the bytes of an event of a transaction; `loops.tallies` has the same."""
+    body, header = event.body, event.header
+    if isinstance(body, OF_LOG):
+        return
+    trx = context.trx(number)
+    if not trx[s.T_FIRST_AT]:
+        trx[s.T_FIRST_AT], trx[s.T_FIRST_TIME] = event.position, header.timestamp
+    trx[s.T_LAST_TIME] = header.timestamp
+    if event.payload_offset is None:
+        trx[s.T_BYTES_STORED] += header.event_size
+        trx[s.T_STOP] = event.position + header.event_size
+    if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
+        trx[s.T_BYTES_INFLATED] += header.event_size
+
+
+def _note(context: Context, number: int, event: Event, signal: int) -> None:
+    """Keep what an event says of its transaction, unless that is known in advance."""
+    trx = context.trx(number)
+    if not trx[s.T_RESOLVED]:
+        context.set_transaction(number, note_event(event, context.transaction(number)))
+    trx[s.T_USED] = 1
+    if isinstance(event.body, RowsEvent):
+        trx[s.T_KNOWN] |= s.HAS_ROWS
+    elif isinstance(event.body, MariadbGtidEvent):
+        trx[s.T_KNOWN] |= s.IS_NOT_DONE if event.body.alter in NOT_DONE else 0
+        trx[s.T_KNOWN] |= s.IS_XA if event.body.prepared else 0
+    elif isinstance(event.body, QueryEvent):
+        is_inside = signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT
+        trx[s.T_KNOWN] |= s.IS_BEGUN if is_inside else 0
+        trx[s.T_KNOWN] |= s.IS_XA if plain(event.body.query).startswith(_XA_START) else 0
+        trx[s.T_THREAD_NOW] = event.body.thread_id + 1
+
+
+def _end(context: Context, outcome: int) -> None:
+    """End the open transaction, if there is one; the next has the record after it."""
+    record = context.record
+    trx = context.trx(int(record[s.C_TRX]))
+    if trx[s.T_USED]:
+        trx[s.T_OUTCOME] = outcome
+        _go_on(context)
+    context.clear_trx(int(record[s.C_TRX]))
+
+
+def _go_on(context: Context) -> None:
+    """Go on with the next transaction."""
+    context.record[s.C_TRX] += 1
+    if context.record[s.C_TRX] + 2 >= len(context.trxs):
+        context.make_room_for_transactions()

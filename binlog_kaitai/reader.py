@@ -1,0 +1,101 @@
+"""Reading logs from Python: events by the generated parser, row changes by the compiled loops where they can."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Unpack
+
+from binlog_kaitai.changes.assembler import OnStatement, RowChange
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
+from binlog_kaitai.changes.reader import Paths, of_all
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import Source
+
+__all__ = ["BinlogReader", "iter_changes"]
+
+
+class BinlogReader:
+    """Reads one log, once, in order: `events`, `changes` or `frames`.
+
+    Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
+    A second pass raises RuntimeError.
+
+    Args:
+        source: a path, ``-`` for standard input, or a Source.
+        options: how to read.
+        filter: what to deliver.
+        progress: called with the number of bytes that were just read.
+        span: read a part of the log only; see `splits`.
+
+    Raises SourceError for a path that is not there, TypeError for arguments of other types.
+    """
+
+    note_statement: OnStatement | None = None
+    """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        span: Span | None = None,
+    ) -> None:
+        self._objects = ObjectsReader(source, options, filter, progress, span)
+        self._filter, self._progress, self._span = filter, progress, span
+        self.source, self.options, self.ledger = self._objects.source, self._objects.options, self._objects.ledger
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.source.name!r})"
+
+    def __iter__(self) -> Iterator[Event]:
+        return self.events()
+
+    def frames(self) -> Iterator[Frame]:
+        """Return the frames of the log: headers and checksums, bodies not decoded."""
+        return self._objects.frames()
+
+    def events(self) -> Iterator[Event]:
+        """Return the events of the log, with those inside compressed payloads.
+
+        Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
+        """
+        return self._objects.events()
+
+    def changes(self) -> Iterator[RowChange]:
+        """Return the row changes of the log, transaction by transaction.
+
+        Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
+        end.
+        """
+        from binlog_kaitai.compiled.choose import choose
+
+        self._objects.note_statement = self.note_statement
+        if choose("auto", self._filter) == "objects":
+            return self._objects.changes()
+        from binlog_kaitai.compiled.rows.changes import ChangesReader
+
+        self._objects.begin()
+        reader = ChangesReader(
+            self.source, self.options, self._filter, self._progress, span=self._span, ledger=self.ledger
+        )
+        reader.note_statement = self.note_statement
+        return reader.changes()
+
+
+def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
+    """Return the row changes of one or more logs, in order; see `read_events`."""
+    return of_all(paths, filter, ReadOptions.of(**options), _changes)
+
+
+def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
+    from binlog_kaitai.compiled.rows.changes import changes_reader
+
+    reader = changes_reader(source, options, filter)
+    return reader.ledger, reader.changes()

@@ -1,0 +1,78 @@
+"""Listings of events by the compiled loops and by the object path."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
+
+LISTINGS: list[Listing] = ["table", "jsonl"]
+THOROUGH = ReadOptions(thorough=True)
+
+
+def source_of(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+class Listed(NamedTuple):
+    """The lines of a log by listing, the text of the error that ended them, and the reader."""
+
+    data: dict[Listing, bytearray]
+    error: str | None
+    reader: BinlogReader
+
+
+def by_objects(path: Path, listings: Sequence[Listing], options: ReadOptions, filter: Filter | None) -> Listed:
+    reader = BinlogReader(source_of(path), options, filter)
+    data, error = {listing: bytearray() for listing in listings}, None
+    try:
+        for event in reader.events():
+            for listing, lines in data.items():
+                lines += encoded(f"{EVENT_LINES[listing](event)}\n")
+    except BinlogError as caught:
+        error = str(caught)
+    return Listed(data, error, reader)
+
+
+def by_loops(path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int) -> Listed:
+    reader = EventLinesReader(source_of(path), options, filter, chunk=chunk)
+    data, error = bytearray(), None
+    try:
+        reader.write_events(listing, data.extend)
+    except BinlogError as caught:
+        error = str(caught)
+    return Listed({listing: data}, error, reader)
+
+
+def assert_same_listing(
+    path: Path,
+    options: ReadOptions = THOROUGH,
+    filter: Filter | None = None,
+    chunk: int = 1 << 20,
+    listings: Sequence[Listing] = LISTINGS,
+) -> int:
+    """Both paths give the same; returns how many events the loops have left to Python."""
+    left = 0
+    objects = by_objects(path, listings, options, filter)
+    for listing in listings:
+        loops = by_loops(path, listing, options, filter, chunk)
+        assert loops.data[listing] == objects.data[listing]
+        assert loops.error == objects.error
+        if objects.error is None:
+            ledgers = [one.reader.ledger.as_json() for one in (loops, objects)]
+            if filter is None or not filter.has_gtids:  # then nobody asks which there are
+                ledgers = [ledger | {"gtids": None} for ledger in ledgers]
+            assert ledgers[0] == ledgers[1]
+            assert loops.reader.ledger.seen_tables == objects.reader.ledger.seen_tables
+        assert isinstance(loops.reader, EventLinesReader)
+        left = loops.reader.ledger.asked.events.total()
+    return left

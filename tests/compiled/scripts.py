@@ -1,0 +1,65 @@
+"""Scripts by the compiled loops and by the object path."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.state import ScriptState
+
+FROM_LOG = SqlOptions(schema_from_log=True)
+
+
+class Script(NamedTuple):
+    """What a reader gave: its lines, the error that ended it, and what is said of it."""
+
+    data: bytes
+    error: str | None
+    said: Any
+
+
+def _said(state: ScriptState, reader: Any) -> Any:
+    return sorted(state.left_out.items()), state.notes, dict(reader.ledger.rows)
+
+
+def source_of(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def by_objects(path: Path, options: SqlOptions, filter: Filter | None, **given: Any) -> Script:
+    reader, state, data, error = SqlReader(source_of(path), options, filter), ScriptState(**given), bytearray(), None
+    try:
+        for line in reader.lines(state):
+            data += (encoded(line) if isinstance(line, str) else line) + b"\n"
+    except BinlogError as caught:
+        error = str(caught)
+    return Script(bytes(data), error, _said(state, reader))
+
+
+def by_loops(path: Path, options: SqlOptions, filter: Filter | None, chunk: int = 1 << 20, **given: Any) -> Script:
+    reader, state = ScriptLinesReader(source_of(path), options, filter, chunk=chunk), ScriptState(**given)
+    data, error = bytearray(), None
+    try:
+        for piece in reader.pieces(state):
+            data += piece
+    except BinlogError as caught:
+        error = str(caught)
+    return Script(bytes(data), error, _said(state, reader))
+
+
+def assert_same(
+    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
+) -> Script:
+    """Both engines give the same."""
+    known: Any = with_history(options, [source_of(path)])
+    found = by_loops(path, known, filter, chunk, **given)
+    assert found == by_objects(path, known, filter, **given)
+    return found

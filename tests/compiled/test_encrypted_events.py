@@ -1,0 +1,228 @@
+"""Events that MariaDB encrypts, each by itself, encrypted here as the server does, so that the plain log is known."""
+
+from __future__ import annotations
+
+import random
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
+
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.crypto import CIPHERS, Keys
+from binlog_kaitai.log.crypto import Cipher as Name
+from binlog_kaitai.log.source import Source
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.compiled.line_readers import by_objects
+from tests.streams import stream_of
+
+KEY = bytes(range(32))
+NONCE = bytes(range(100, 112))
+KEYS = Keys({"1": KEY})
+COLUMNS = [integer("id", 4), varchar("name", 3000)]
+START_ENCRYPTION, ANNOTATE_ROWS = 164, 160
+
+
+def encrypted_event(event: bytes, position: int, cipher: Name, nonce: bytes) -> bytes:
+    """Return an event as the server encrypts it: see START_ENCRYPTION_EVENT in the specification."""
+    moved = bytearray(event)
+    moved[9:13] = event[:4]
+    iv = nonce + struct.pack("<I", position)
+    if cipher == "aes-ctr":
+        hidden = used(modes.CTR(iv)).update(bytes(moved[4:]))
+    else:
+        whole = (len(moved) - 4) // 16 * 16
+        hidden = used(modes.CBC(iv)).update(bytes(moved[4 : 4 + whole]))
+        hidden += bytes(a ^ b for a, b in zip(moved[4 + whole :], used(modes.ECB()).update(iv), strict=False))
+    stored = bytearray(event[:4]) + hidden
+    stored[:4] = stored[9:13]
+    stored[9:13] = event[9:13]
+    return bytes(stored)
+
+
+def used(mode: Any) -> Any:
+    return Cipher(algorithms.AES(KEY), mode).encryptor()
+
+
+def encrypted(plain: bytes, cipher: Name) -> bytes:
+    """Return a log with its events encrypted from each START_ENCRYPTION_EVENT on, up to the next log in the file."""
+    stored, at, nonce = bytearray(), 0, b""
+    while at < len(plain):
+        if plain[at : at + 4] == b"\xfebin":
+            stored += plain[at : at + 4]
+            at, nonce = at + 4, b""
+        (size,) = struct.unpack_from("<I", plain, at + 9)
+        event = plain[at : at + size]
+        stored += encrypted_event(event, at, cipher, nonce) if nonce else event
+        if event[4] == START_ENCRYPTION:
+            nonce = event[24:36]
+        at += size
+    assert len(stored) == len(plain)
+    return bytes(stored)
+
+
+def begin(log: LogBuilder) -> None:
+    log.event(START_ENCRYPTION, struct.pack("<BI12s", 1, 1, NONCE))
+
+
+def fill(log: LogBuilder, seed: int, count: int = 12) -> None:
+    """Add transactions with rows of all lengths."""
+    rnd = random.Random(seed)
+    for number in range(count):
+        log.begin()
+        for _ in range(rnd.randint(1, 5)):
+            log.insert(COLUMNS, {"id": number, "name": "x" * rnd.choice([0, 1, 7, 16, 100, 1000])})
+        log.xid(number)
+
+
+def new_log(**options: Any) -> LogBuilder:
+    return LogBuilder(server_version="11.8.9-MariaDB-log", **options)
+
+
+def one_log(count: int = 12, **options: Any) -> bytes:
+    log = new_log(**options)
+    begin(log)
+    fill(log, 1, count)
+    for size in range(40):  # events of every length, those without a whole block, too
+        log.event(ANNOTATE_ROWS, b"x" * size)
+    return bytes(log.data)
+
+
+def later() -> bytes:
+    """Return a log that is plain for a hundred events."""
+    log = new_log()
+    fill(log, 2)
+    begin(log)
+    fill(log, 3)
+    return bytes(log.data)
+
+
+def concatenated() -> bytes:
+    """Return a plain log, two encrypted ones, and a plain one, in one file."""
+    log = new_log()
+    fill(log, 4)
+    for number in range(2):
+        log.begin_next_log(server_version="11.8.9-MariaDB-log")
+        begin(log)
+        fill(log, 5 + number)
+    log.begin_next_log(server_version="11.8.9-MariaDB-log")
+    fill(log, 7)
+    return bytes(log.data)
+
+
+def described_again() -> bytes:
+    """Return a relay log: the format description of its source is encrypted, too."""
+    log = new_log()
+    begin(log)
+    log.format("10.11.19-MariaDB-log")
+    fill(log, 8)
+    return bytes(log.data)
+
+
+LOGS = {"one": one_log(), "later": later(), "concatenated": concatenated(), "relay": described_again()}
+
+
+def lines(source: Source, options: ReadOptions, chunk: int = 1 << 20) -> tuple[bytes, str | None, dict[str, object]]:
+    found, error, reader = bytearray(), None, LinesReader(source, options, chunk=chunk)
+    try:
+        for data in reader.lines():
+            found += data
+    except BinlogError as caught:
+        error = str(caught)
+    return bytes(found), error, reader.ledger.as_json()
+
+
+@pytest.mark.parametrize("chunk", [2000, 30_000, 1 << 20])
+@pytest.mark.parametrize("cipher", CIPHERS)
+@pytest.mark.parametrize("name", LOGS)
+def test_the_plain_log_is_read(name: str, cipher: Name, chunk: int, tmp_path: Path) -> None:
+    plain, hidden = LOGS[name], encrypted(LOGS[name], cipher)
+    assert hidden != plain
+    (tmp_path / "log").write_bytes(hidden)
+    file = Source("log", None), Source(str(tmp_path / "log"), len(hidden))
+    options = ReadOptions(json="text", keys=KEYS)
+    wanted = lines(stream_of(plain), ReadOptions(json="text"))
+    assert wanted[1] is None
+    assert wanted[0].count(b"\n") > 12
+    for most in (200, 5000):
+        assert lines(stream_of(hidden, most), options, chunk) == wanted
+    found, error, ledger = lines(file[1], options, chunk)
+    assert error is None
+    assert found.replace(str(tmp_path / "log").encode(), b"log") == wanted[0]
+    assert ledger == wanted[2] | {"file": str(tmp_path / "log"), "warnings": ledger["warnings"]}
+
+
+@pytest.mark.parametrize("cipher", CIPHERS)
+def test_both_engines_give_the_same_of_damage(cipher: Name, tmp_path: Path) -> None:
+    hidden, rnd = encrypted(LOGS["one"], cipher), random.Random(cipher)
+    for number in range(20):
+        data = bytearray(hidden)
+        data[rnd.randrange(300, len(data))] ^= 1 << rnd.randrange(8)
+        (tmp_path / f"log{number}").write_bytes(data[: rnd.choice([len(data), rnd.randrange(300, len(data))])])
+        path = tmp_path / f"log{number}"
+        for options in (ReadOptions(json="text", keys=KEYS), ReadOptions(json="text", keys=KEYS, mode="permissive")):
+            wanted = by_objects(path, options)
+            found, error, ledger = lines(Source(str(path), path.stat().st_size), options, 3000)
+            assert (found, error) == (wanted.data, wanted.error)
+            assert ledger == wanted.reader.ledger.as_json()
+
+
+def test_without_checksums_the_cipher_has_to_be_said() -> None:
+    hidden, plain = encrypted(one_log(checksum=False), "aes-ctr"), one_log(checksum=False)
+    _, error, _ = lines(stream_of(hidden), ReadOptions(json="text", keys=KEYS))
+    assert error == (
+        "log:292: encrypted, and without checksums the log does not tell how; say --cipher aes-cbc or aes-ctr"
+    )
+    options = ReadOptions(json="text", keys=Keys({"1": KEY}, "aes-ctr"))
+    assert lines(stream_of(hidden), options) == lines(stream_of(plain), ReadOptions(json="text"))
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        (None, "encrypted by MariaDB with key 1 (version 1) from here on; give its file by --keys"),
+        (Keys({"2": KEY}), "encrypted by MariaDB with key 1 (version 1) from here on; it is not among the keys"),
+        (Keys({"1": KEY[::-1]}), "encrypted, and the key is not the one that it was encrypted with"),
+    ],
+)
+def test_without_the_key_what_is_before_is_read(keys: Keys | None, message: str) -> None:
+    plain = LOGS["later"]
+    position = plain.index(NONCE) + 12 + 4
+    found, error, _ = lines(stream_of(encrypted(plain, "aes-cbc")), ReadOptions(json="text", keys=keys))
+    assert error == f"log:{position}: {message}"
+    assert found == lines(stream_of(plain[:position]), ReadOptions(json="text"))[0]
+
+
+def test_a_plain_copy_is_read_with_keys_and_without() -> None:
+    plain = LOGS["concatenated"]
+    assert lines(stream_of(plain), ReadOptions(json="text", keys=KEYS)) == lines(
+        stream_of(plain), ReadOptions(json="text")
+    )
+
+
+def test_an_event_that_is_larger_than_what_is_read_together(tmp_path: Path) -> None:
+    log = new_log()
+    begin(log)
+    log.begin()
+    log.insert(COLUMNS, *({"id": number, "name": "x" * 3000} for number in range(1500)))
+    log.xid(1)
+    fill(log, 9)
+    plain = bytes(log.data)
+    for cipher in CIPHERS:
+        found = lines(stream_of(encrypted(plain, cipher)), ReadOptions(json="text", keys=KEYS))
+        assert found == lines(stream_of(plain), ReadOptions(json="text"))
+
+
+def test_listings_know_no_difference() -> None:
+    plain, found = LOGS["one"], []
+    for data in (plain, encrypted(plain, "aes-cbc")):
+        written = bytearray()
+        EventLinesReader(stream_of(data), ReadOptions(keys=KEYS)).write_events("jsonl", written.extend)
+        found.append(bytes(written))
+    assert found[0] == found[1]

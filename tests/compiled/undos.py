@@ -1,0 +1,81 @@
+"""What undoes changes, by the compiled loops and by the object path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.compiled.rows import undo
+from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_reader import UndoReader
+from binlog_kaitai.sql.undo_script import undo_lines
+
+FROM_LOG = SqlOptions(schema_from_log=True)
+
+
+class Kept(NamedTuple):
+    """What a reader has kept, the error that ended it, and what is said of it."""
+
+    records: list[Any]
+    error: str | None
+    said: Any
+
+
+def _kept(state: UndoState, read: Iterator[object]) -> Kept:
+    error = None
+    try:
+        for _ in read:
+            pass
+    except BinlogError as caught:
+        error = str(caught)
+    found = list(state.store.backwards())
+    records = [(*record._replace(place=0, numbers=()), sorted(record.numbers)) for record in found]
+    assert all(number in state.conflicts for record in found for number in record.numbers)
+    summary = state.summary
+    said = (sorted(state.left_out.items()), state.notes, state.tables, summary.rows, summary.transactions)
+    return Kept(records, error, None if error else (*said, summary.threads, summary.first, summary.last))
+
+
+def _by_loops(reader: undo.UndoLinesReader, state: UndoState) -> Iterator[None]:
+    reader.keep_rows(state)
+    yield
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def assert_same(
+    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
+) -> Kept:
+    """Both engines keep the same."""
+    known: Any = with_history(options, [_source(path)])
+    first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
+    with closing(first.store), closing(second.store):
+        expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
+        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
+        found = _kept(second, _by_loops(reader, second))
+        assert found == expected
+        if found.error is None:  # else there is no script
+            assert list(undo_lines(second)) == list(undo_lines(first))
+            assert (second.num_conflicts, second.met) == (first.num_conflicts, first.met)
+        second.num_conflicts = 0
+        assert_same_lines(second)
+        return found
+
+
+def assert_same_lines(state: UndoState) -> None:
+    """Both engines make the same script of what is kept, and leave out the same rows of it."""
+    lines = "".join(f"{line}\n" for line in undo_lines(state)).encode()
+    num_left_out, state.num_conflicts = state.num_conflicts, 0
+    assert b"".join(map(bytes, undo_pieces(state))) == lines
+    assert state.num_conflicts == num_left_out
+    state.num_conflicts = 0

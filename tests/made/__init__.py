@@ -1,0 +1,1 @@
+"""Logs that several tests make; each module has those of one kind."""
