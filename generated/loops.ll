@@ -1,4 +1,4 @@
-; sources 3b69fe924211c5930a392802869186524dfe2e34fedc8336882220966e906c5e
+; sources f11615eb668d53b5f3a1e60f0331fae3db52ce0e9e8761970a91539c4665502d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -2831,33 +2831,47 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %6, align 8
   %7 = inttoptr i64 %2 to ptr
   store i64 1, ptr %7, align 8
-  %8 = add i64 %2, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %12, label %29
+  %8 = inttoptr i64 %3 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %16, label %11
 
-12:                                               ; preds = %4
-  %13 = add i64 %3, 16
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 24
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %3, 40
+11:                                               ; preds = %4
+  %12 = add i64 %2, 80
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = or i64 %14, 16384
+  store i64 %15, ptr %13, align 8
+  br label %16
+
+16:                                               ; preds = %11, %4
+  %17 = add i64 %2, 32
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %21, label %38
+
+21:                                               ; preds = %16
+  %22 = add i64 %3, 16
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 8
+  %25 = add i64 %3, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 40
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %3, 8
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
   store i8 0, ptr %5, align 1
-  %28 = call i32 @77(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %15, i64 %18, i64 %21, i64 %24, i64 %27)
-  br label %29
+  %37 = call i32 @77(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %24, i64 %27, i64 %30, i64 %33, i64 %36)
+  br label %38
 
-29:                                               ; preds = %4, %12
+38:                                               ; preds = %16, %21
   store ptr null, ptr %0, align 8
   ret i32 poison
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from ctypes import string_at
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -249,7 +248,12 @@ class Context:
 
     def text_read(self, start: int, stop: int) -> bytes:
         """Return the text between two addresses that the loops have read, in the slots of C_FIELDS that are given."""
-        return string_at(self._fields[start], self._fields[stop] - self._fields[start])
+        address, size = int(self._fields[start]), int(self._fields[stop] - self._fields[start])
+        for room, slot in ((self.buffer, s.C_BASE), (self._statement, s.C_STATEMENT_TEXT)):
+            at = address - int(self.record[slot])
+            if 0 <= at <= len(room) - size:
+                return room[at : at + size].tobytes()
+        raise AssertionError("the text is neither of the log, nor of a statement that was inflated")
 
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied

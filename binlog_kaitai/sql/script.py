@@ -79,6 +79,10 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         if self.xa is not None and read_xa_id(self.xa) is None:
             self.xa, found, self.is_begun = None, self.xa, False
             raise self._not_read(f"XA {found}")
+        for control in self.savepoints:
+            if isinstance(control, ReplayError):
+                self.is_begun = False
+                raise control
         yield "\n" + comment(self.about(event))
         self.state.summary.transactions += 1
         if self.xa is not None:

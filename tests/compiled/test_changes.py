@@ -15,14 +15,14 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import HistoryReader, RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.compiled.rows.changes import ChangesReader
+from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
-from tests.compiled.test_lines import PLAIN, _name
+from tests.compiled.cases import PLAIN
+from tests.logs import name_of
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -53,7 +53,7 @@ def assert_same(path: Path, options: ReadOptions, filter: Filter | None = None, 
     return found
 
 
-@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+@pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 @pytest.mark.one_in(3)
 def test_logs(path: Path) -> None:
     for chunk in (700, 1 << 20):

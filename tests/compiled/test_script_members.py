@@ -18,7 +18,7 @@ from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
-from tests.compiled.test_script import assert_same, by_objects
+from tests.compiled.scripts import assert_same, by_objects
 
 pytestmark = pytest.mark.one_in(2)
 

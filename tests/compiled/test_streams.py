@@ -23,11 +23,10 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import Window
 from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EVENT_LINES
-from tests import test_encrypted
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.tables import assert_same, collect
-from tests.compiled.test_corpus import DATA, LOGS
+from tests.logs import DATA, ENCRYPTED, LOGS, key_file
 from tests.oracle.checks import run_cli
 from tests.streams import stream_of
 
@@ -91,9 +90,9 @@ def test_both_engines_give_the_same(path: Path, events: bool) -> None:
 
 
 @pytest.mark.parametrize("pack", [bytes, gzip.compress], ids=["plain", "gzip"])
-@pytest.mark.parametrize("log", test_encrypted.LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+@pytest.mark.parametrize("log", ENCRYPTED, ids=lambda log: f"{log.parent.name}/{log.name}")
 def test_encrypted_streams(log: Path, pack: type[bytes]) -> None:
-    keys = load_keys(str(test_encrypted.key_file(log)))
+    keys = load_keys(str(key_file(log)))
     for data in (log.read_bytes(), log.read_bytes()[:-10]):
         for events in (False, True):
             assert_as_by_objects(pack(data), events, keys)

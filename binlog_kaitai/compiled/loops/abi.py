@@ -310,9 +310,9 @@ IS_BEGUN, IS_DONE, IS_CUT, IS_ALONE = 512, 1024, 2048, 4096
 """A statement in it stands after its BEGIN; a statement of rows without BEGIN has ended in it, so that it is committed
 whatever follows; the end of the range stands in it; it is a statement that stands for itself."""
 _OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
-IS_XA = 8192
-"""It began as an XA transaction: by XA START, or by MariaDB's GTID."""
-OF_WALK = _OF_ROWS | IS_XA | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE
+IS_XA, IS_ONE_PHASE = 8192, 16384
+"""It began as an XA transaction: by XA START, or by MariaDB's GTID; it was committed without having been prepared."""
+OF_WALK = _OF_ROWS | IS_XA | IS_ONE_PHASE | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
 T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM

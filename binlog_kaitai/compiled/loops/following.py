@@ -179,6 +179,8 @@ def _note_said(x: int, p: int, body: int, e: int, at: int) -> None:
 @kernel
 def _note_xa(trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
+    if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ONE_PHASE)
     if not get(trx, s.T_RESOLVED):
         put_xa_id(
             trx,

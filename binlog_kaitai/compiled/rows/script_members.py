@@ -180,7 +180,7 @@ class ScriptMembers:
         trx, xa = self._context.trx(number), self._context.xa(number)
         outcome = _ENDS[trx[s.T_OUTCOME]]
         is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
-        if is_one_phase and self._visitor.xa is not None:
+        if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._visitor.xa is not None):
             outcome = "one_phase"
         return outcome, xa if outcome in ("one_phase", "prepare") else self._visitor.xa
 

@@ -87,6 +87,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
+        self._known: tuple[int, Transaction] | None = None
+        """The transaction that was asked for last, with its number from the begin of the log."""
         self._context = context
         self._registry = registry
         self._decoder = decoder
@@ -368,10 +370,17 @@ class ItemTaker(ABC, Generic[R, P]):
         if body.table is None or self._registry.is_wanted(body.table):
             chosen = self._wanted_rows(frame, event, number)
             if chosen is not None:
-                yield from self._rows_of(frame, chosen, body.table, self._context.transaction(number), first)
+                yield from self._rows_of(frame, chosen, body.table, self._transaction_at(number), first)
             self._pass_others(frame, event, chosen, number)
         if body.is_end_of_statement:
             self._registry.end_statement()
+
+    def _transaction_at(self, number: int) -> Transaction:
+        """Return a transaction, which all its rows share."""
+        key = int(self._context.record[s.C_TRX_BASE]) + number
+        if self._known is None or self._known[0] != key:
+            self._known = key, self._context.transaction(number)
+        return self._known[1]
 
     def _place(self, frame: Frame) -> RowsPlace:
         """Return the place of the rows event at hand."""

@@ -21,7 +21,7 @@ from binlog_kaitai.changes.transactions import (
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.model import Event, MariadbGtidEvent, QueryEvent, RowsEvent, TransactionPayloadEvent
-from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent, XaPrepareEvent
 from binlog_kaitai.events.statements import plain
 
 __all__ = ["follow_event", "take_weight"]
@@ -109,6 +109,8 @@ def _note(context: Context, number: int, event: Event, signal: int) -> None:
     elif isinstance(event.body, MariadbGtidEvent):
         trx[s.T_KNOWN] |= s.IS_NOT_DONE if event.body.alter in NOT_DONE else 0
         trx[s.T_KNOWN] |= s.IS_XA if event.body.prepared else 0
+    elif isinstance(event.body, XaPrepareEvent):
+        trx[s.T_KNOWN] |= s.IS_ONE_PHASE if event.body.one_phase else 0
     elif isinstance(event.body, QueryEvent):
         is_inside = signal == STATEMENT and context.record[s.C_STATE] & EXPLICIT
         trx[s.T_KNOWN] |= s.IS_BEGUN if is_inside else 0
