@@ -23,8 +23,12 @@ from binlog_kaitai.errors import (
     SourceError,
 )
 from binlog_kaitai.log.crypto import FileDecryptor
+from binlog_kaitai.log.reading import read_up_to
 
 __all__ = ["Damage", "ledger_at_end_of"]
+
+_ENCRYPTED_HEAD = 1 << 12
+"""Bytes of a log that MySQL has encrypted which have its header in them."""
 
 
 class Damage:
@@ -92,11 +96,14 @@ class Damage:
 
     def _about_keys(self, error: BinlogError) -> BinlogError:
         """Return why an encrypted log cannot be decrypted."""
-        log, head = self._log, self._walk.context.buffer[: int(self._walk.context.record[s.C_HAVE])]
+        log = self._log
         try:
-            FileDecryptor(head.tobytes(), log.options.keys, log.source.name)
+            with log.source.open() as file:
+                FileDecryptor(read_up_to(file, _ENCRYPTED_HEAD), log.options.keys, log.source.name)
         except BinlogError as found:
             return found
+        except OSError:
+            pass
         return error
 
     def _next(self, error: BinlogError) -> int | None:
