@@ -1,7 +1,6 @@
 """The walk over a log's events, with Python for those that the fast loops do not know.
 
-Both sides follow the transactions. Where Python takes over, it is told what the loops know of the open transaction, and
-the other way round after it.
+Both sides follow the transactions, in the record of the loops.
 """
 
 from __future__ import annotations
