@@ -142,6 +142,8 @@ class RowWalk:
                 self._note_lost()
                 yield from self._decoded(taker, stop)
                 yield from taker.emit_full()
+                if walk.must_deliver:
+                    yield from taker.emit_complete()
             self._note_lost(at_end=True)
         except BinlogError as error:
             self._note_lost(at_end=True)
