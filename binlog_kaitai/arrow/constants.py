@@ -37,6 +37,16 @@ class UnsoundError(Exception):
         super().__init__(position)
         self.position = position
 
+    @property
+    def reason(self) -> BinlogError:
+        """The error that was made of it."""
+        error = self.__cause__
+        while isinstance(error, UnsoundError):
+            error = error.__cause__
+        if not isinstance(error, BinlogError):
+            raise AssertionError("rows are left over, and it is not said why") from self
+        return error
+
 
 class StuckError(BinlogError):
     """The loops ask for the same again and again: a defect of this program."""

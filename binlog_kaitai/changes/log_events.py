@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
@@ -44,7 +44,7 @@ from binlog_kaitai.values.charset import TextPolicy
 if TYPE_CHECKING:
     from binlog_kaitai.schema.describe import Describer
 
-__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "check"]
+__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "Unsound", "check"]
 
 T = TypeVar("T")
 Decoded = Iterator[tuple[Frame, Event]]
@@ -52,6 +52,17 @@ Decoded = Iterator[tuple[Frame, Event]]
 Chosen = Generator[tuple[Frame, Event, bool], None, None]
 """Events with their frames, and whether they are wanted."""
 _GTIDS = (GtidEvent, MariadbGtidEvent)
+
+
+class Unsound(NamedTuple):
+    """An event whose bytes are whole, and which is not sound."""
+
+    error: BinlogError
+    start: int
+    """Where the bytes begin that are lost with it; those before may be others."""
+    size: int
+    payload_offset: int | None
+    """None for one that is in no payload; the bytes of others are not counted."""
 
 
 class LogEvents:
@@ -85,7 +96,7 @@ class LogEvents:
         self.decoder = self._decoder()
         self.inside: Callable[[Frame, TransactionPayloadEvent], Decoded] = self._inside
         """Returns the events of a payload."""
-        self.on_damage: Callable[[BinlogError], None] = lambda error: None
+        self.on_damage: Callable[[Unsound], None] = lambda found: None
         """Told of damage in an event before it is counted; may raise."""
         self._thorough = self.options.thorough
         is_whole = filter is None and span is None
@@ -95,6 +106,7 @@ class LogEvents:
         self._unsupported_at: tuple[int, str] | None = None
         self._uncounted: Counter[str] = Counter()
         self._first_uncounted: BinlogError | None = None
+        self._last_unsound: BinlogError | None = None
 
     def _decoder(self) -> EventDecoder:
         return EventDecoder(
@@ -147,6 +159,10 @@ class LogEvents:
         """Yield the frames of the log, for `decoded`. Raises BinlogError."""
         with closing(self.walk.frames(self.decoder.forget)) as frames:
             yield from frames
+        self.see_end()
+
+    def see_end(self) -> None:
+        """Note that no event follows. Raises BinlogError in failfast mode where pieces of a rows event are missing."""
         self._see_pieces(None)
 
     def each(self) -> Chosen:
@@ -180,7 +196,9 @@ class LogEvents:
             elif isinstance(event.body, PartialRowDataEvent) and (whole := self.decoder.joined()) is not None:
                 yield from self.decoded(whole)
         except BinlogError as error:
-            self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
+            if error is self._last_unsound:  # of an event in this one, which was told of
+                raise
+            self.damaged(error, frame)
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
         """Yield the events of a payload."""
@@ -193,26 +211,32 @@ class LogEvents:
         if not pieces.is_cut_by(frame):
             return
         error, start, end = pieces.cut_off(MalformedEventError if frame else TruncatedBinlogError)
-        error.at(self.ledger.file, start, None)
+        found = Unsound(error.at(self.ledger.file, start, None), start, end - start, None)
         if frame is None and self.ledger.state == IN_USE:
             self.walk.note_still_written(error)
+            self.ledger.lose(start, end - start, None)
         else:
-            self._fail(error)
-        self.ledger.lose(start, end - start, None)
+            self._fail(found)
 
-    def _damaged(self, error: BinlogError, frame: Frame) -> None:
-        """The body of an event that is whole by its header: in permissive mode only that event is lost."""
-        self._fail(error)
+    def damaged(self, error: BinlogError, frame: Frame) -> None:
+        """Lose an event that is whole by its header, and not sound. Raises BinlogError in failfast mode."""
+        error.at(self.ledger.file, frame.position, frame.type_name)
         start, end = frame.position, frame.position + frame.header.event_size
         if self.decoder.pieces.given_up is not None:
             (start, _), self.decoder.pieces.given_up = self.decoder.pieces.given_up, None
-        self.ledger.lose(start, end - start, frame.payload_offset)
+        self._fail(Unsound(error, start, end - start, frame.payload_offset))
 
-    def _fail(self, error: BinlogError) -> None:
-        self.on_damage(error)
-        self.ledger.fail(error)
+    def _fail(self, found: Unsound) -> None:
+        self._last_unsound = found.error
+        self.on_damage(found)
+        self.lose(found)
+
+    def lose(self, found: Unsound) -> None:
+        """Count damage in an event. Raises BinlogError in failfast mode."""
+        self.ledger.fail(found.error)
         if self.options.mode == "failfast":
-            raise error
+            raise found.error
+        self.ledger.lose(found.start, found.size, found.payload_offset)
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body

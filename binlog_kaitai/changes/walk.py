@@ -134,8 +134,7 @@ class LogWalk:
             except BinlogError as error:
                 if self.is_still_written(error, self._parser.format):
                     self._ledger.lost.append((self._parser.position, self._ledger.size))
-                    self._ledger.state = IN_USE
-                    self.note_still_written(error)
+                    self.end_in_use(error)
                     return
                 found = self.next_event(error, self._parser.format, self._parser.position, self.knows_position)
                 self._ledger.lost.append((self._parser.position, self.lost_to if found is None else found))
@@ -225,6 +224,11 @@ class LogWalk:
     def is_still_written(self, error: BinlogError, form: FormatDescription | None) -> bool:
         """Return whether the error is but the end of a log that its server was still writing."""
         return isinstance(error, TruncatedBinlogError) and form is not None and (form.in_use or self._grew())
+
+    def end_in_use(self, error: BinlogError) -> None:
+        """Note that the log ends where its server was still writing it."""
+        self._ledger.state = IN_USE
+        self.note_still_written(error)
 
     def note_still_written(self, error: BinlogError) -> None:
         """Warn of an end that is no damage."""

@@ -72,7 +72,7 @@ class Context:
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
         self.buffer = memory.input_room(0)
         self._payload_room = 0
-        self._payloads = memory.records(MOST_PAYLOADS, ra.PL_SIZE)
+        self.payloads = memory.records(MOST_PAYLOADS, ra.PL_SIZE)
         self.inflater: Inflater | None = None
         self.resize(capacity)
         self._tables()
@@ -82,7 +82,7 @@ class Context:
             for event_type in GTID_EVENTS:
                 self.handlers[event_type] = s.ODD_EVENT
         record = self.record
-        record[s.C_PAYLOADS], record[s.C_ROOM_PAYLOADS] = memory.address(self._payloads), MOST_PAYLOADS
+        record[s.C_PAYLOADS], record[s.C_ROOM_PAYLOADS] = memory.address(self.payloads), MOST_PAYLOADS
         record[s.C_ITEMS], record[s.C_ROOM_ITEMS] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
         record[s.C_TRXS], record[s.C_ROOM_TRXS] = memory.address(self.trxs), _ROOM_TRXS - s.SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = memory.address(self.counts), memory.address(self.handlers)
@@ -196,7 +196,7 @@ class Context:
     def has_payloads_ahead(self) -> bool:
         """The walk comes to inflated payloads."""
         count = self.record[s.C_NUM_PAYLOADS]
-        return bool(count and self._payloads[count - 1][ra.PL_AT] >= self.record[s.C_AT])
+        return bool(count and self.payloads[count - 1][ra.PL_AT] >= self.record[s.C_AT])
 
     @property
     def has_work_in_payloads(self) -> bool:
@@ -232,7 +232,7 @@ class Context:
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
         self.let_go()
-        for place, entry in zip(self._payloads, entries, strict=False):
+        for place, entry in zip(self.payloads, entries, strict=False):
             place[:] = memory.record(entry)
         self.record[s.C_NUM_PAYLOADS], self.record[s.C_NEXT_PAYLOAD] = len(entries), 0
 
@@ -284,7 +284,7 @@ class Context:
         """Begin at a position of the log, with no bytes and no work items."""
         record = self.record
         record[s.C_OFFSET] = position
-        for slot in (s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX):
+        for slot in (s.C_AT, s.C_INNER, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX):
             record[slot] = 0
 
     def next_item(self) -> None:

@@ -152,6 +152,10 @@ class EventDecoder:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
 
+    def again(self, frame: Frame) -> Body:
+        """Decode the body of an event once more, out of order; pieces of a rows event go on to wait."""
+        return self._body(frame)
+
     def take_back_assumptions(self, count: int, warnings: list[str]) -> None:
         """Forget all assumptions but the first ones, and that they were warned of: their rows are read again."""
         for text in self.assumptions[count:]:
@@ -193,10 +197,21 @@ class EventDecoder:
         with spec_errors(self.file, frame.position, frame.type_name):
             for piece in pieces:
                 for inner in parser.feed(piece):
-                    if inner.header.event_type in _NEVER_INSIDE:
-                        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                    _refuse_inside(inner)
                     yield inner
             parser.finish()
+
+    def frame_inside(self, frame: Frame, data: bytes, offset: int, size: int) -> Frame:
+        """Return the frame at an offset of a transaction payload of so many bytes; `data` has what is there, as far as
+        the frame claims to go. Raises MalformedEventError."""
+        parser = FrameParser.inside(frame, self.file, size, self._max_event_size)
+        parser.position = offset
+        with spec_errors(self.file, frame.position, frame.type_name):
+            for inner in parser.feed(data):
+                _refuse_inside(inner)
+                return inner
+            parser.finish()
+        raise AssertionError("an event in a payload is neither whole nor cut off")
 
     @contextmanager
     def _parsed(self, frame: Frame) -> Iterator[Any]:
@@ -220,13 +235,18 @@ class EventDecoder:
                 vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
+        event = self.described(frame)
+        self.tables[event.table.table_id] = event.table
+        return event
+
+    def described(self, frame: Frame) -> TableMapEvent:
+        """Decode a table map out of order: no rows event is told of it. Raises MalformedEventError."""
         with spec_errors(self.file, frame.position, frame.type_name):
             table, flags = self._table_maps.read(frame)
         if self._describe is not None:
             table = self._describe(table, frame.position, frame.payload_offset)
         if self._positional:
             table = self._renamed(table)
-        self.tables[table.table_id] = table
         return TableMapEvent(table, flags)
 
     def _renamed(self, table: Table) -> Table:
@@ -306,6 +326,12 @@ class EventDecoder:
             error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
             error.at(None, None, None)
             raise
+
+
+def _refuse_inside(inner: Frame) -> None:
+    """Raise MalformedEventError for an event that no payload holds."""
+    if inner.header.event_type in _NEVER_INSIDE:
+        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
 
 
 def _stream(frame: Frame) -> Any:

@@ -29,7 +29,7 @@ _SHIFTS = (ast.LShift, ast.RShift)
 _OF_AN_EVENT = (
     ("walk", "follow_event"),
     ("walk", "put_event"),
-    ("payload_lines", "put_event"),
+    ("payload_events", "put_event"),
     ("rows", "_rows_event"),
 )
 """Functions of an event, from `p` or where a work item says to `e`."""

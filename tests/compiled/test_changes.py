@@ -15,9 +15,8 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import HistoryReader, RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.compiled.rows.changes import ChangesReader
+from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder

@@ -93,7 +93,7 @@ PAYLOAD, TAGGED_GTID = 11, 12
 IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
 RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
 """A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
-item. A payload: for Python if a statement in it may define tables. What the next statement reads: VARIABLE, RAND and
+item. A payload in which statements may define tables. What the next statement reads: VARIABLE, RAND and
 USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
@@ -145,6 +145,8 @@ C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
 C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
 """Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
 in whose payload the last work item was, 0 outside of one."""
+C_INNER = next(_n)
+"""How far the walk is in the payload of the event at C_AT: bytes, counted from 1; 0 where it is in none."""
 C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
 """Of the rows event at C_NEXT, where in the buffer the first row begins that is not taken yet (0 for all of them), and
 its number."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
-from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.format.structs import stored_field
 
@@ -17,7 +15,6 @@ __all__ = [
     "first_letters",
     "letters_of",
     "may_define",
-    "payload_if_defining",
     "statement_may_define",
 ]
 
@@ -97,29 +94,3 @@ def statement_may_define(x: int, p: int, body: int, e: int) -> bool:
     if not read_query(x, p, body, e):
         return True
     return may_define(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY))
-
-
-@kernel
-def _is_for_python(x: int, p: int, end: int) -> bool:
-    """Whether a statement from p to the end of a payload may define tables, or an event there is not sound."""
-    while p < end:
-        size = size_inside(x, p, end)
-        if size == 0:
-            return True
-        kind = load8(get(x, s.C_HANDLERS) + _type(p))
-        if kind in (s.ODD_EVENT, s.PAYLOAD_IF_DEFINING):
-            return True
-        if kind == s.IF_DEFINING and statement_may_define(x, p, p + get(x, s.C_INNER_BODY), p + size):
-            return True
-        p += size
-    return False
-
-
-@kernel
-def payload_if_defining(x: int, at: int) -> int:
-    """Look for statements in the payload of the event at an offset; gives DONE where there is none for Python."""
-    record = payload_at(x, at)
-    if record == 0:
-        return s.PAYLOADS
-    base, start = get(x, s.C_BASE), get(record, ra.PL_START)
-    return s.ODD if start == 0 or _is_for_python(x, base + start, base + get(record, ra.PL_END)) else s.DONE

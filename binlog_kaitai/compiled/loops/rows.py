@@ -310,7 +310,6 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
 def _end_statement(x: int, item: int) -> None:
     """What table maps say does not hold beyond the end of a statement, nor beyond the ends of a payload."""
     if get(item, s.I_ENDED):
-        put(item, s.I_ENDED, 0)
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
     payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
     if payload != get(x, s.C_LAST_PAYLOAD):

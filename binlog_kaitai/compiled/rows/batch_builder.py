@@ -8,7 +8,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
@@ -16,9 +16,10 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
-from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers
+from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers, UnmadeError
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -34,6 +35,11 @@ _MAX_TEXT = 1 << 30
 _MAX_BATCH_TEXT = 16 << 20
 """Bytes of all texts of a batch, unless one row has more."""
 _MAX_ALLOCATED = 128 << 20
+_OF_DECODING = (
+    *(s.C_NEXT, s.C_ROW_AT, s.C_ROW_NUMBER),
+    *(s.C_STATEMENT, s.C_LAST_PAYLOAD, s.C_LAST_DESCRIBED, s.C_SAID),
+)
+"""What says how far work items are taken."""
 
 
 class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
@@ -70,12 +76,61 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
     def _deliver_all(self) -> Iterator[Batch]:
         yield from self._emit(self._registry.stores.values())
 
+    def decode(self, stop: int) -> Iterator[Batch]:
+        """Take the work items up to `stop`; an event with a value that cannot be made is Python's, with all its rows.
+        Raises UnsoundError."""
+        self._note_taken()
+        while True:
+            try:
+                yield from super().decode(stop)
+                return
+            except UnmadeError as error:
+                self._return()
+                self._leave_to_python(error.place)
+
+    def _note_taken(self) -> None:
+        super()._note_taken()
+        record = self._context.record
+        self._slots = [record[slot] for slot in _OF_DECODING]
+        is_described = record[s.C_LAST_DESCRIBED] == record[s.C_STATEMENT]
+        self._described = self._registry.open_tables() if is_described else {}
+
+    def _return(self) -> None:
+        """Return to where all values were made."""
+        record, registry = self._context.record, self._registry
+        self.let_go()
+        texts = self._ledger.undecodable_text
+        texts.clear()
+        texts.update(self._taken.texts)
+        registry.end_statement()
+        statement = record[s.C_STATEMENT]
+        for slot, value in zip(_OF_DECODING, self._slots, strict=True):
+            record[slot] = value
+        before, record[s.C_STATEMENT] = record[s.C_STATEMENT], statement
+        for slot in (s.C_SAID, s.C_LAST_DESCRIBED):
+            record[slot] = statement if record[slot] == before else record[slot]
+        record[s.C_RUNS_OF] = 0
+        registry.describe_again(self._described)
+
+    def _leave_to_python(self, place: tuple[int, int]) -> None:
+        """Have an event taken by Python that the loops have taken."""
+        context, record = self._context, self._context.record
+        for number in range(record[s.C_NEXT], record[s.C_STOP]):
+            item = context.items[number]
+            position, offset = context.place_of(item)
+            if s.INSERT <= item[s.I_KIND] <= s.DELETE and (position, offset or 0) == place:
+                key = -1 - number
+                self.by_python[key] = OddRows(self._frame_of(item), None)
+                item[s.I_KIND], item[s.I_BODY] = s.FOR_PYTHON, key
+                return
+        raise AssertionError("a value that cannot be made is in no work item")
+
     def _settle(self) -> None:
         self._take_notes()
         self._note_taken()
 
-    def _let_go(self) -> None:
-        super()._let_go()
+    def let_go(self) -> None:
+        super().let_go()
         for store in self._registry.stores.values():
             store.roll_back()
 
@@ -140,7 +195,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
             store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
 
     def _take_notes(self) -> None:
-        """Make the values that the loops have left to Python. Raises UnsoundError where one cannot be made."""
+        """Make the values that the loops have left to Python. Raises UnmadeError where one cannot be made."""
         record, made = self._context.record, []
         self._ledger.asked.values += int(record[s.C_NUM_NOTES])
         for number in range(record[s.C_NUM_NOTES]):
@@ -150,7 +205,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
             try:
                 made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
-                raise UnsoundError(self._context.place_of(self._item_at(note[ra.N_EVENT]))[0]) from error
+                raise UnmadeError(*self._context.place_of(self._item_at(note[ra.N_EVENT]))) from error
         waiting = [store for store in self._registry.stores.values() if store.rows]
         for store in waiting:
             store.make()

@@ -16,7 +16,6 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
@@ -50,7 +49,7 @@ class BatchReader(RowsReader):
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
             registry = self._rows.registry(self._store_maker(policy))
             taker = BatchBuilder(context, registry, self._log.decoder, self.ledger, self.raw_values, number)
-            found = self._rows.taken(taker, ChangesByObjects(self._rows, taker).take_over)
+            found = self._rows.changes(taker)
             yield from self.types.batches(found, self.raw_values)
         self._log.refuse_unsupported()
 

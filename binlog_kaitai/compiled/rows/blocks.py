@@ -17,7 +17,6 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_blocks import (
@@ -126,7 +125,7 @@ class BlocksReader(RowsReader):
 
         with rows.opened() as context:
             taker = BlocksTaker(context, rows.registry(make), rows.log.decoder, rows.log.ledger)
-            yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
+            yield from rows.changes(taker)
         rows.log.refuse_unsupported()
 
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.assembler import OnStatement, RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
@@ -19,15 +19,17 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
+from binlog_kaitai.compiled.rows.object_path import ObjectPath
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.taken import Taken
+from binlog_kaitai.compiled.rows.taken import Taken, place_of
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
@@ -35,7 +37,7 @@ from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ChangeSink", "ChangesReader", "ChangesTaker", "changes_reader"]
+__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker", "changes_reader"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
@@ -93,6 +95,7 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         self._sink = sink
         self._fits_others = False
         """Others rows fit than before the last one."""
+        self._last_place: tuple[int, int] | None = None
         self._told_so_far: tuple[str | None, Mapping[str, object]] = None, {}
 
     def keep_statements(self, walker: Walker) -> None:
@@ -130,6 +133,15 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         """Go on behind what the object path has read."""
         super().go_on(position, form)
         self._look_anew()
+
+    def take(self, change: RowChange) -> Iterator[P]:
+        """Take a row from the object path, behind all that was taken."""
+        place = place_of(change)[:2]
+        if place != self._last_place:
+            self._last_place = place
+            self.fallbacks[f"{change.database}.{change.table}"] += 1
+            yield from self._before_objects(change.definition)
+        yield from self._add(change)
 
     def _look_anew(self) -> bool:
         return self.looks_anew is not None and self.looks_anew()
@@ -200,6 +212,61 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         yield from self._sink.rest()
 
 
+class ChangesByObjects(ObjectPath[P]):
+    """Goes on with row changes.
+
+    Args:
+        rows: the walk over the log.
+        taker: takes them.
+    """
+
+    def __init__(self, rows: RowWalk, taker: ChangesTaker[P]) -> None:
+        super().__init__(rows)
+        self._taker = taker
+
+    def take_over(self, behind: int) -> Iterator[P]:
+        """Yield what the taker makes of the changes."""
+        taker = self._taker
+        yield from taker.hand_over()
+        taken = taker.roll_back()
+        self._rows.return_to(taken.position)
+        self._log.decoder.tables.update(taken.tables)
+        self._walk.assembler.go_on_in(*taker.told_so_far())
+        self._choose_from(taken)
+        for change in self._log.counted(self._without(taken, self._changes(behind))):
+            yield from taker.take(change)
+            del change
+        if not self._walk.is_done:
+            taker.go_on(self._walk.position, self._walk.walker.form)
+
+    def _without(self, taken: Taken, changes: Iterator[RowChange]) -> Iterator[RowChange]:
+        """Yield the changes that the loops have not taken."""
+        texts = self._log.ledger.undecodable_text
+        for change in changes:
+            place = place_of(change)
+            if place >= taken.delivered:
+                yield change
+                del change
+                break
+            if place < taken.counted:
+                texts.clear()
+                texts.update(taken.texts)
+            del change
+        yield from changes
+
+    def _changes(self, behind: int) -> Iterator[RowChange]:
+        assembler = self._walk.assembler
+        try:
+            for frame, event, wanted in self._events(behind):
+                yield from assembler.feed(frame, event, wanted)
+                del frame, event
+        except BinlogError:
+            yield from assembler.finish()
+            raise
+        if self._walk.is_done:
+            yield from assembler.finish(at_cut=self._log.ledger.state == PART)
+
+
 class ChangesReader(RowsReader):
     """Reads one log that can be read again; `changes` once, in order.
 
@@ -216,7 +283,7 @@ class ChangesReader(RowsReader):
             taker = ChangesTaker(context, rows.registry(_no_record), log.decoder, log.ledger, AsTheyAre())
             if log.options.with_query:
                 taker.keep_statements(rows.walk.walker)
-            yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
+            yield from rows.changes(taker)
         log.refuse_unsupported()
 
 

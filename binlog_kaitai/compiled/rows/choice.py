@@ -141,6 +141,12 @@ class Choice:
             return False
         return not chosen.xids or self._context.transaction(number).xid in chosen.xids
 
+    def num_rows(self, frame: Frame, event: Event) -> int:
+        """Return how many rows of an event count, whether they fit or not."""
+        assert isinstance(event.body, RowsEvent)
+        self._rows.is_said = self.is_said
+        return self._rows.wanted(frame, event, event.body)[1]
+
     def wanted(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
         """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
         body = event.body

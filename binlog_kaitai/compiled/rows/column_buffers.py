@@ -13,7 +13,6 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes
 from binlog_kaitai.arrow.change_columns import Places, lineage_columns
 from binlog_kaitai.arrow.commits import sequences
-from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.arrow.object_batches import raw_text
 from binlog_kaitai.arrow.schema import LINEAGE, column_names, table_schema
 from binlog_kaitai.compiled import memory
@@ -25,7 +24,7 @@ from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MAX_ROWS", "ColumnBuffers"]
+__all__ = ["MAX_ROWS", "ColumnBuffers", "UnmadeError"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch at the most."""
@@ -62,6 +61,18 @@ _BITMAPS = (s.S_PAYLOAD_VALID, s.S_GTID_VALID, s.S_XID_VALID)
 _TYPES = {field.name: field.type for field in LINEAGE}
 
 _NOTHING = memoryview(b"")
+
+
+class UnmadeError(Exception):
+    """A value that the loops have left to Python, which cannot make it.
+
+    Attributes:
+        place: position of its event, and its offset in a payload, or 0.
+    """
+
+    def __init__(self, position: int, offset: int | None) -> None:
+        super().__init__(position, offset)
+        self.place = position, offset or 0
 
 
 class _Buffer:
@@ -250,7 +261,7 @@ class ColumnBuffers(TableRecord):
         return self._lineage[slot].view[: self.rows * _LINEAGE_WIDTHS[slot]]
 
     def make(self) -> None:
-        """Make Python's values of new rows. Raises UnsoundError where one cannot be made."""
+        """Make Python's values of new rows. Raises UnmadeError where one cannot be made."""
         for number in self._by_python:
             made, finish = self._made[number], self.plans[number].finish
             assert finish is not None
@@ -258,7 +269,8 @@ class ColumnBuffers(TableRecord):
                 try:
                     made.append(None if data is None else finish(data))
                 except (BinlogError, *PARSE_ERRORS) as error:
-                    raise UnsoundError(self._lineage_of(s.S_POSITION).cast("q")[len(made)]) from error
+                    place = (self._lineage_of(slot).cast("q")[len(made)] for slot in (s.S_POSITION, s.S_PAYLOAD))
+                    raise UnmadeError(*place) from error
 
     def settle(self) -> None:
         """All values of the waiting rows are made: these rows are not rolled back."""

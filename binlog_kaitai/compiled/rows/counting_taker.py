@@ -64,7 +64,7 @@ class CountingTaker(ItemTaker[CountedTable, P], OthersTaker):
         raise AssertionError("the object path counts its rows itself")
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[P]:
         self._settle()
         raise UnsoundError(odd.frame.position)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
@@ -30,11 +29,11 @@ class _Taker(ItemTaker[TableRecord, Table]):
         yield from ()
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[Table]:
-        if find is not None:
+        if odd.table is None:
             yield from super()._rows_by_objects(odd, number, find, first)
-        elif odd.table is not None and self._registry.is_wanted(odd.table):  # of a payload
+        elif self._registry.is_wanted(odd.table):  # of a payload
             yield odd.table
 
     def _new_table(self, item: Integers) -> Iterator[Table]:
@@ -54,7 +53,7 @@ class DescribedReader(RowsReader):
         """Yield the definitions of the wanted tables in their order, some more than once."""
         with self._rows.opened() as context:
             taker = _Taker(context, self._rows.registry(_passed_over), self._log.decoder, self.ledger)
-            yield from self._rows.taken(taker, ChangesByObjects(self._rows, taker).take_over)
+            yield from self._rows.changes(taker)
 
 
 def _passed_over(table: Table) -> TableRecord:

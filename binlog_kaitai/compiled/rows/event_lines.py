@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from functools import cache
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
@@ -20,7 +18,6 @@ from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
-from binlog_kaitai.compiled.walk.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.info import rows_flags_shown
@@ -43,11 +40,6 @@ _OUT_BYTES = 1 << 20
 _ROOM = 512
 """Bytes of a line besides its constant texts and the texts of the log."""
 _COLLATIONS = 1 << 16
-
-_MOST_ODD = 16
-"""Events of a payload that the loops may leave over before the object path takes the rest."""
-_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_EVENTS, s.C_GATE, s.C_MET_LAST, s.C_MAPS_SEEN, s.C_STATEMENT_START]
-"""What the loops change in a payload that holds behind it."""
 
 _Type = layout.EventType
 _GTIDS = {
@@ -95,10 +87,6 @@ class _NotWrittenError(Exception):
         self.error = error
 
 
-def _offset(inner: Frame) -> int:
-    return inner.payload_offset or 0
-
-
 def _apart(write: Write) -> Write:
     def checked(data: memoryview) -> None:
         try:
@@ -119,7 +107,6 @@ class EventLinesReader(CompiledReader):
     def write_events(self, listing: Listing, write: Write) -> None:
         """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
         self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
-        self._log.inside = self._inside
         try:
             walk = EventWalk(self._walk, self._seen)
             with walk.opened() as self._context:
@@ -173,7 +160,8 @@ class EventLinesReader(CompiledReader):
         self._maps.forget()
 
     def _seen(self, frame: Frame) -> Decoded:
-        """List an event that the loops have left over, with those of its payload."""
+        """List an event that the loops have left over; returns it if it has a payload."""
+        payloads = []
         for inner, event in self._walk.seen(frame):
             if isinstance(event.body, FormatDescriptionEvent):
                 self._set_format(inner.format)
@@ -183,49 +171,11 @@ class EventLinesReader(CompiledReader):
                 self._databases.add(event.body.database)
             elif isinstance(event.body, GtidEvent | MariadbGtidEvent):
                 self._met.begin(event.body.gtid)
+            elif isinstance(event.body, TransactionPayloadEvent):
+                payloads.append((inner, event))
             if self._walk.walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
-        return iter(())
-
-    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
-        """Let the loops list the events of a payload; returns those that they leave over."""
-        self._log.decoder.forget()
-        try:
-            yield from self._left_inside(frame, payload)
-        finally:
-            self._log.decoder.forget()
-
-    def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Decoded:
-        plain, start = plain_payload(payload) or b"", 0
-        for _ in range(_MOST_ODD if plain else 0):
-            start = self._list_inside(frame, plain, start)
-            if start == len(plain):
-                return
-            inner = next(inner for inner in self._log.decoder.frames_inside(frame, payload) if _offset(inner) >= start)
-            yield from self._log.decoded(inner)
-            start = _offset(inner) + inner.header.event_size
-        for inner in self._log.decoder.frames_inside(frame, payload):
-            if _offset(inner) >= start:
-                yield from self._log.decoded(inner)
-
-    def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
-        """List events of a payload from an offset in it on; returns the offset of the first that is left over."""
-        context, record = self._context, self._context.record
-        data = memory.constant(plain)
-        saved, is_before = array("q", record), frame.position < record[s.C_START_POSITION]
-        record[s.C_BASE], record[s.C_AT], record[s.C_HAVE] = memory.address(data), start, len(plain)
-        record[s.C_OFFSET] = record[s.C_LEN_CHECKSUM] = record[s.C_BEHIND] = 0
-        record[s.C_BODY] = record[s.C_INNER_BODY]
-        record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
-        record[s.C_START_POSITION], record[s.C_LAST_PAYLOAD] = NEVER if is_before else 0, frame.position
-        try:
-            while context.run(s.WALK) == s.FULL and record[s.C_OUT_USED]:
-                self._flush()
-            return int(record[s.C_AT])
-        finally:
-            for slot in _FROM_INSIDE:
-                saved[slot] = record[slot]
-            record[:] = memoryview(saved)
+        return iter(payloads)
 
     def _put(self, line: bytes) -> None:
         if not self._out.put(line):

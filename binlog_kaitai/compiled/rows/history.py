@@ -15,10 +15,9 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
-from binlog_kaitai.compiled.rows.changes import ChangesTaker
+from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesTaker
 from binlog_kaitai.compiled.rows.choice import attach
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.events.model import Event

@@ -17,7 +17,6 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -186,11 +185,11 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def _settle(self) -> None:
         """No values wait beyond the rows that need them."""
-        self._let_go()
+        self.let_go()
         self._note_taken()
 
-    def _let_go(self) -> None:
-        super()._let_go()
+    def let_go(self) -> None:
+        super().let_go()
         self._context.record[s.C_HAS_VALUES] = self._context.record[s.C_TAKEN_VALUES] = 0
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
@@ -322,7 +321,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
         taker.counts_only = counts_only
         if log.options.with_query:
             taker.queries, rows.walk.walker.keeps_said = Queries(context), True
-        yield from rows.taken(taker, ChangesByObjects(rows, taker).take_over)
+        yield from rows.changes(taker)
     log.refuse_unsupported()
 
 

@@ -64,10 +64,6 @@ class _MixedTaker(LinesTaker[TableLines]):
         yield from self._flush()
         self._first = 0
 
-    def hand_over(self) -> Iterator[memoryview]:
-        """Deliver what cannot be taken back, before the object path goes on."""
-        return self.emit_full()
-
     def _flush(self) -> Iterator[memoryview]:
         yield from super()._flush()
         self._first = int(self._context.record[s.C_NEXT])

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import RowChange
-from binlog_kaitai.changes.ledger import PART
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.taken import Taken, place_of
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.rows.taken import Taken
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["ChangesByObjects", "ObjectPath"]
+__all__ = ["ObjectPath"]
 
 P = TypeVar("P")
 _START_ENCRYPTION = layout.EventType.start_encryption_event
@@ -85,58 +82,3 @@ class ObjectPath(ABC, Generic[P]):
             threads |= chosen.thread_ids
         has_enough = {s.ARE_ENOUGH: True, s.ARE_FEW: False}.get(taken.enough)
         selection.go_on(int(record[s.C_STATE]), threads, is_said=taken.is_said, has_enough=has_enough)
-
-
-class ChangesByObjects(ObjectPath[P]):
-    """Goes on with row changes.
-
-    Args:
-        rows: the walk over the log.
-        taker: takes them.
-    """
-
-    def __init__(self, rows: RowWalk, taker: ItemTaker[Any, P]) -> None:
-        super().__init__(rows)
-        self._taker = taker
-
-    def take_over(self, behind: int) -> Iterator[P]:
-        """Yield what the taker makes of the changes."""
-        taker = self._taker
-        yield from taker.hand_over()
-        taken = taker.roll_back()
-        self._rows.return_to(taken.position)
-        self._log.decoder.tables.update(taken.tables)
-        self._walk.assembler.go_on_in(*taker.told_so_far())
-        self._choose_from(taken)
-        for change in self._log.counted(self._without(taken, self._changes(behind))):
-            yield from taker.take(change)
-            del change
-        if not self._walk.is_done:
-            taker.go_on(self._walk.position, self._walk.walker.form)
-
-    def _without(self, taken: Taken, changes: Iterator[RowChange]) -> Iterator[RowChange]:
-        """Yield the changes that the loops have not taken."""
-        texts = self._log.ledger.undecodable_text
-        for change in changes:
-            place = place_of(change)
-            if place >= taken.delivered:
-                yield change
-                del change
-                break
-            if place < taken.counted:
-                texts.clear()
-                texts.update(taken.texts)
-            del change
-        yield from changes
-
-    def _changes(self, behind: int) -> Iterator[RowChange]:
-        assembler = self._walk.assembler
-        try:
-            for frame, event, wanted in self._events(behind):
-                yield from assembler.feed(frame, event, wanted)
-                del frame, event
-        except BinlogError:
-            yield from assembler.finish()
-            raise
-        if self._walk.is_done:
-            yield from assembler.finish(at_cut=self._log.ledger.state == PART)

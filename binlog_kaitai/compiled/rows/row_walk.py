@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import OnStatement
+from binlog_kaitai.changes.assembler import OnStatement, RowsPlace
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -21,6 +23,7 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
+from binlog_kaitai.compiled.walk.damage import Damage, ledger_at_end_of
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
@@ -63,6 +66,9 @@ class RowWalk:
         """Rows events that the object path took, by table."""
         self.has_rows: Callable[[Integers, FormatDescription | None], bool] = lambda trx, form: False
         """Looks ahead whether a large transaction has enough rows; see `RowsAhead`."""
+        self._lost: list[tuple[int, BinlogError, RowsPlace, list[str]]] = []
+        """Rows that cannot be decoded, with the number of their transaction, which has not ended, and what is said of
+        their tables."""
         self.selection: Selection | None = None
         """What the object path chooses by."""
 
@@ -102,7 +108,7 @@ class RowWalk:
         self.walk.walker.keeps_statements = True
 
     def taken(self, taker: ItemTaker[Any, P], take_over: Callable[[int], Iterator[P]]) -> Iterator[P]:
-        """Yield what a taker makes of the rows of ended transactions.
+        """Yield what a taker makes of the transactions that have ended.
 
         Args:
             taker: takes the rows.
@@ -110,14 +116,9 @@ class RowWalk:
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
-        walk, chosen = self.walk, self.log.filter
+        walk = self.walk
         self.log.on_damage = self._refuse_damage
-        taker.start(walk.start, walk.form)
-        taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
-        if chosen is not None and chosen.has_choice:
-            self._set_choice(taker, chosen)
-        walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        walk.context.take_statements(self._statements_of_loops())
+        self._prepare(taker)
         try:
             while not walk.is_done:
                 try:
@@ -128,6 +129,83 @@ class RowWalk:
             yield from taker.finish()
             raise
         yield from taker.finish()
+
+    def changes(self, taker: ItemTaker[Any, P]) -> Iterator[P]:
+        """Yield what a taker makes of the rows of ended transactions.
+
+        Raises BinlogError where the damage stands, after all before it was delivered.
+        """
+        walk = self.walk
+        walk.damage = Damage(walk, defers=True)
+        self._prepare(taker)
+        taker.on_lost = None if self.log.on_rows_damaged is None else partial(self._lose_rows, taker)
+        try:
+            for stop in walk.pieces():
+                self._note_lost()
+                yield from self._decoded(taker, stop)
+                yield from taker.emit_full()
+                if walk.must_deliver:
+                    yield from taker.emit_complete()
+            self._note_lost(at_end=True)
+        except BinlogError as error:
+            self._note_lost(at_end=True)
+            yield from taker.finish()
+            walk.close_stretch()
+            self.log.walk.give_up(error)
+            raise
+        yield from taker.finish()
+
+    def _lose_rows(self, taker: ItemTaker[Any, P], error: BinlogError, place: RowsPlace) -> None:
+        """Note rows that cannot be decoded, when their transaction has ended."""
+        context = self.walk.context
+        number = self._number_of(context.items[int(context.record[s.C_NEXT])])
+        if number < self.walk.number:
+            self.log.ledger.lose_rows(error, place)
+        else:
+            self._lost.append((number, error, place, taker.take_back_assumptions()))
+
+    def _number_of(self, item: Integers) -> int:
+        """Return the number of a work item's transaction, counted from the first of the log."""
+        return int(self.walk.context.record[s.C_TRX_BASE] + item[s.I_TRX])
+
+    def _note_lost(self, *, at_end: bool = False) -> None:
+        """Note the rows of which the transaction has ended since they were found to be lost."""
+        if self._lost and (at_end or self._lost[0][0] < self.walk.number):
+            for _, error, place, warnings in self._lost:
+                self.log.ledger.warnings += warnings
+                self.log.ledger.lose_rows(error, place)
+            self._lost.clear()
+
+    def _decoded(self, taker: ItemTaker[Any, P], stop: int) -> Iterator[P]:
+        """Yield what a taker makes of the work items up to `stop`. Raises BinlogError where rows cannot be decoded."""
+        walk, context = self.walk, self.walk.context
+        while True:
+            try:
+                yield from taker.decode(stop)
+                return
+            except UnsoundError as unsound:
+                error = unsound.reason
+            if taker.on_lost is None:
+                break
+            taker.lose_item(error)
+        item = context.items[int(context.record[s.C_NEXT])]
+        position, number = context.place_of(item)[0], self._number_of(item)
+        warnings = taker.take_back_assumptions()
+        taker.see_rest()
+        taker.let_go()
+        yield from taker.finish()
+        ledger_at_end_of(walk, self.pace.last_mark(position), number)
+        self.log.ledger.warnings += warnings
+        raise error
+
+    def _prepare(self, taker: ItemTaker[Any, P]) -> None:
+        walk, chosen = self.walk, self.log.filter
+        taker.start(walk.start, walk.form)
+        taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
+        if chosen is not None and chosen.has_choice:
+            self._set_choice(taker, chosen)
+        walk.walker.on_database = KnownDatabases(walk.context, chosen).add
+        walk.context.take_statements(self._statements_of_loops())
 
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""
@@ -146,10 +224,11 @@ class RowWalk:
         walk = self.walk
         choice = Choice(chosen, walk.context, self.log.ledger, self.has_rows)
         taker.set_choice(choice)
-        self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
         walk.num_chosen = lambda: choice.num_statements
         walk.walker.keeps_statements, walk.walker.counts_statements = True, False
         walk.walker.keeps_said = walk.walker.keeps_said or chosen.query is not None
+        if walk.damage is None:
+            self.selection = Selection(chosen, self.log.decoder, walk.spool, self.log.ledger)
 
     def _check_frame(self, frame: Frame) -> None:
         """Leave an event that plain transactions do not have to the object path. Raises BinlogError."""
@@ -185,6 +264,6 @@ class RowWalk:
         self.log.decoder.forget()
         walker.lend()
 
-    def _refuse_damage(self, error: BinlogError) -> None:
+    def _refuse_damage(self, found: Unsound) -> None:
         if not self.walk.by_objects:
-            raise error
+            raise found.error

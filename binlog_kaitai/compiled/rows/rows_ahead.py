@@ -15,7 +15,6 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.rows.choice import set_stored
-from binlog_kaitai.compiled.rows.object_path import ChangesByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
@@ -30,17 +29,13 @@ __all__ = ["RowsAhead", "with_look_ahead"]
 class _Taker(ItemTaker[TableRecord, bool]):
     """Counts the rows of the first transaction; yields when it knows whether they are enough. See `ItemTaker`."""
 
-    begin = 0
-    """Where the transaction begins."""
     enough = 0
     """How many rows it has to have."""
-    num_rows = 0
-    """Those that the object path has counted."""
 
     @property
     def has_enough(self) -> bool:
         """Return whether they are enough."""
-        return bool(self.num_rows + self._context.record[s.C_COUNTED] >= self.enough)
+        return bool(self._context.record[s.C_COUNTED] >= self.enough)
 
     def decode(self, stop: int) -> Iterator[bool]:
         """Take the work items of the transaction."""
@@ -52,17 +47,13 @@ class _Taker(ItemTaker[TableRecord, bool]):
             yield True
 
     def _note_taken(self) -> None:
-        """Whoever takes over counts from the begin."""
+        """Rows are only counted."""
 
     def _deliver_all(self) -> Iterator[bool]:
         yield from ()
 
     def _add(self, change: RowChange) -> Iterator[bool]:
-        if change.transaction.begin_position != self.begin:
-            yield True
-        self.num_rows += 1
-        if self.has_enough:
-            yield True
+        yield from ()
 
     def _make_room(self, answer: int, item: Integers) -> Iterator[bool]:
         yield from ()
@@ -90,9 +81,9 @@ class RowsAhead:
         rows = RowWalk(ChunkedWalk(log.source, log.options, chosen, lambda count: None, span=span))
         with rows.opened() as context:
             taker: Any = _Taker(context, rows.registry(_counted), rows.log.decoder, rows.log.ledger)
-            taker.begin, taker.enough = begin, asked.min_rows
+            taker.enough = asked.min_rows
             with suppress(BinlogError):  # the walk itself will come there, and report it
-                any(rows.taken(taker, ChangesByObjects(rows, taker).take_over))
+                any(rows.changes(taker))
             return bool(taker.has_enough)
 
 

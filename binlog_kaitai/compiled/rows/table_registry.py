@@ -18,7 +18,6 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
@@ -82,10 +81,7 @@ class TableRegistry(Generic[R]):
     def add(self, frame: Frame) -> R | None:
         """Register a table map event; returns the store of a table that was not met before. Raises
         MalformedEventError."""
-        event = self._decoder.body(frame)
-        self._decoder.tables.clear()
-        assert isinstance(event, TableMapEvent)
-        table, stores = event.table, len(self.stores)
+        table, stores = self._decoder.described(frame).table, len(self.stores)
         self.added = table
         if self.rules is not None:
             self.rules.see_table(frame.position, table)
@@ -149,6 +145,14 @@ class TableRegistry(Generic[R]):
         pairs = zip(keys, self._records.column(ra.R_STATEMENT), strict=True)
         return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
 
+    def describe_again(self, tables: dict[int, Table]) -> None:
+        """Have this statement describe tables, which `open_tables` has returned."""
+        for number, table in tables.items():
+            if number not in self._known or self._known[number][3] is not table:
+                self._known[number] = memory.constant(b""), -1, memory.address(self._record_of(table)), table
+                self._rebuild(2 * len(self._records))
+            self._place(number)[s.R_STATEMENT] = self._context.record[s.C_STATEMENT]
+
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""
         record = self._place(table_id)
@@ -163,14 +167,6 @@ class TableRegistry(Generic[R]):
     def end_statement(self) -> None:
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
-
-    def forget_tables(self) -> None:
-        """What table maps have said is no longer true, though the statement of the rows goes on."""
-        record = self._context.record
-        going_on = [slot for slot in (s.C_SAID, s.C_TOLD) if record[slot] == record[s.C_STATEMENT]]
-        self.end_statement()
-        for slot in going_on:
-            record[slot] = record[s.C_STATEMENT]
 
     def forget_definitions(self) -> None:
         """A table map may say something else from here on, though its bytes are the same."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction, sound_rows
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.taken import Taken, place_of, rows_place_of
+from binlog_kaitai.compiled.rows.taken import Taken, rows_place_of
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ItemTaker"]
 
+
+OnLost = Callable[[BinlogError, RowsPlace], None]
 R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
 
@@ -61,11 +63,12 @@ class ItemTaker(ABC, Generic[R, P]):
         """Rows events that the object path took, by table."""
         self.choice: Choice | None = None
         """Decides which rows are wanted."""
+        self.on_lost: OnLost | None = None
+        """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
         """The transaction that was asked for last, with its number from the begin of the log."""
-        self._last_place: tuple[int, int] | None = None
         self._context = context
         self._registry = registry
         self._decoder = decoder
@@ -100,7 +103,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
         self._note_taken()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Forget what was taken since `_settle`."""
         self._context.record[s.C_NUM_NOTES] = 0
 
@@ -146,7 +149,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def roll_back(self) -> Taken:
         """Return how far all that was taken is sound, and forget what is behind it."""
-        self._let_go()
+        self.let_go()
         self._stop_counting()
         texts = self._ledger.undecodable_text
         texts.clear()
@@ -154,15 +157,33 @@ class ItemTaker(ABC, Generic[R, P]):
         self._decoder.take_back_assumptions(self._taken.num_assumptions, self._ledger.warnings)
         return self._taken
 
-    def take(self, change: RowChange) -> Iterator[P]:
-        """Take a row from the object path, behind all that was taken."""
-        place = place_of(change)[:2]
-        if place != self._last_place:
-            self._last_place = place
-            self.fallbacks[f"{change.database}.{change.table}"] += 1
-            yield from self._before_objects(change.definition)
-        if not self.counts_only:
-            yield from self._add(change)
+    def lose_item(self, error: BinlogError) -> None:
+        """Pass over the work item at hand, whose rows are lost."""
+        if self.on_lost is not None:
+            item = self._context.items[int(self._context.record[s.C_NEXT])]
+            self.on_lost(error, self._place(self._frame_of(item)))
+        self._context.next_item()
+
+    def take_back_assumptions(self) -> list[str]:
+        """Take back what the ledger warns of since `_settle`, and return it."""
+        texts = self._decoder.assumptions[self._taken.num_assumptions :]
+        for text in texts:
+            self._ledger.warnings.remove(text)
+        return texts
+
+    def see_rest(self) -> None:
+        """See what the events of the transaction at hand say besides rows, which are not taken any more."""
+        record, items = self._context.record, self._context.items
+        first = int(record[s.C_NEXT])
+        for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
+            item = items[number]
+            if item[s.I_TRX] != items[first][s.I_TRX]:
+                continue
+            work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+            if item[s.I_KIND] == s.TABLE_MAP:
+                self._registry.add(self._frame_of(item))
+            elif isinstance(work, Statement) and not isinstance(work.event.body, RowsQueryEvent):
+                self._is_chosen(work, int(item[s.I_TRX]))
 
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
@@ -201,13 +222,15 @@ class ItemTaker(ABC, Generic[R, P]):
             try:
                 yield from self._take(answer, item)
             except BinlogError as error:
-                self._stop_counting()
+                if record[s.C_COUNT_FROM]:  # it is said where rows are taken
+                    context.next_item()
+                    continue
                 self._settle()  # what is before may not be sound either
                 raise UnsoundError(context.place_of(item)[0]) from error
         self._settle()
 
     def _pass_over(self, item: Integers) -> None:
-        """Pass over a work item whose rows would have to be counted. Raises UnsoundError where it has some."""
+        """Pass over a work item, and count the rows that it has."""
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if item[s.I_KIND] == s.SAID:
             self._note_statement(item)
@@ -217,11 +240,19 @@ class ItemTaker(ABC, Generic[R, P]):
             self.form = work.format
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
-        elif work is None or isinstance(work, OddRows):
-            self._stop_counting()
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
+        elif item[s.I_IS_WANTED] and (work is None or isinstance(work, OddRows)):
+            self._count_rows(item, work or OddRows(self._frame_of(item), None))
         self._context.next_item()
+
+    def _count_rows(self, item: Integers, odd: OddRows) -> None:
+        """Count the rows of an event that is Python's. Raises BinlogError."""
+        assert self.choice is not None
+        event = self._event_of(odd, self._registry.find)
+        assert isinstance(event.body, RowsEvent)
+        if event.body.table is not None and self._registry.is_wanted(event.body.table):
+            self._context.record[s.C_COUNTED] += self.choice.num_rows(odd.frame, event)
+        if event.body.is_end_of_statement:
+            self._registry.end_statement()
 
     def _stop_counting(self) -> None:
         """Go back to where the rows of a transaction begin that were only counted."""
@@ -310,7 +341,7 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._member(item)
             self._context.next_item()
             return
-        work, number = self.by_python.pop(int(item[s.I_BODY])), int(item[s.I_TRX])
+        work, number = self.by_python[int(item[s.I_BODY])], int(item[s.I_TRX])
         if isinstance(work, Frame):
             self.form = work.format
             if work.format.is_new_log:
@@ -318,21 +349,17 @@ class ItemTaker(ABC, Generic[R, P]):
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         elif isinstance(work, Statement):
+            self._settle()  # it is counted once
             self._note_said(item, work.event.body)
             yield from self._statement(work, number)
         elif isinstance(work, OddRows):
-            self._refuse_uncounted(item)
-            find = self._registry.find if work.frame.payload_offset is None else None
-            yield from self._rows_by_objects(work, number, find)
+            first = int(self._context.record[s.C_ROW_NUMBER])
+            yield from self._rows_by_objects(work, number, self._registry.find, first)
         self._context.next_item()
         if isinstance(work, OddRows):
+            del self.by_python[int(item[s.I_BODY])]  # which may be large
+        if isinstance(work, OddRows | Statement):
             self._settle()
-
-    def _refuse_uncounted(self, item: Integers) -> None:
-        """Raise UnsoundError where the rows of a work item would have to be counted, with others."""
-        if self._context.record[s.C_MIN_ROWS] and not self._context.trx(int(item[s.I_TRX]))[s.T_ENOUGH]:
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
 
     def _statement(self, found: Statement, number: int) -> Iterator[P]:
         """Take a statement, or what else a transaction has besides rows, that Python has followed."""
@@ -352,7 +379,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take note of the statement behind rows, and return it."""
         frame = self._frame_of(item)
         self._ledger.asked.events[frame.type_name] += 1
-        return self._note_said(item, self._decoder.body(frame))
+        return self._note_said(item, self._decoder.again(frame))
 
     def _note_said(self, item: Integers, body: Body) -> str | None:
         text = body.query if isinstance(body, RowsQueryEvent) else None
@@ -366,25 +393,28 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the statement of the rows that follow a work item."""
 
     def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[P]:
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
         frame = odd.frame
-        self._ledger.asked.events[frame.type_name] += 1
-        event = self._decoder.rows_again(frame, odd.table) if find is None else self._decoder.rows_found(frame, find)
+        event = self._event_of(odd, find)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if body.table is None or find is None or self._registry.is_wanted(body.table):
+        if body.table is None or self._registry.is_wanted(body.table):
             chosen = self._wanted_rows(frame, event, number)
             if chosen is not None:
                 yield from self._rows_of(frame, chosen, body.table, self._transaction_at(number), first)
             self._pass_others(frame, event, chosen, number)
         if body.is_end_of_statement:
             self._registry.end_statement()
-        elif find is None:
-            self._registry.forget_tables()
+
+    def _event_of(self, odd: OddRows, find: Callable[[int], Table | None]) -> Event:
+        """Return a rows event with its rows, whose table `find` gives where that is not known. Raises BinlogError."""
+        frame, decoder = odd.frame, self._decoder
+        self._ledger.asked.events[frame.type_name] += 1
+        return decoder.rows_found(frame, find) if odd.table is None else decoder.rows_again(frame, odd.table)
 
     def _transaction_at(self, number: int) -> Transaction:
         """Return a transaction, which all its rows share."""
@@ -418,7 +448,8 @@ class ItemTaker(ABC, Generic[R, P]):
         texts, taken = self._ledger.undecodable_text, first
         start = frame.position, -1 if frame.payload_offset is None else frame.payload_offset
         try:
-            for count, row in body.rows.numbered():
+            sound = body.rows.numbered() if self.on_lost is None else sound_rows(body.rows, place, self.on_lost)
+            for count, row in sound:
                 if count < first:  # the loops have taken it
                     texts.clear()
                     texts.update(self._taken.texts)

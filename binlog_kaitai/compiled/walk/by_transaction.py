@@ -24,6 +24,8 @@ class ByTransaction(Pace):
     def mark(self) -> None:
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""
         record, marks, walk = self._context.record, self._marks, self._walk
+        if walk.walker.is_inside:
+            return
         at = self._context.items[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
         at += record[s.C_OFFSET]
         while len(marks) > 1 and marks[1].position <= at:
@@ -51,17 +53,26 @@ class ByTransaction(Pace):
         if stop == count or context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             return count
         kept = record[s.C_AT] - context.items[stop][s.I_AT]
-        if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
-            if stop and self._walk.log.source.is_stream:  # which may not have more of the transaction for long
+        has_inside = self._has_inside(stop, count)
+        is_large = 2 * kept > context.capacity or 2 * (count - stop) > len(context.items)
+        if is_large or self._walk.walker.holds_much or has_inside:
+            if stop and not has_inside and self._walk.log.source.is_stream:  # which may have no more of it for long
                 self._walk.must_deliver = True
                 return stop
-            self._resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
+            self.resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop
 
-    def _resolve(self, start: int) -> None:
-        walk = self._walk
-        resolve(self._ahead, walk.walker, start, walk.end, walk.log.walk.next_event, walk.log.options)
+    def _has_inside(self, stop: int, count: int) -> bool:
+        """Whether work items from one on are in payloads, which are not kept when the buffer moves."""
+        record, items = self._context.record, self._context.items
+        return bool(record[s.C_NUM_PAYLOADS]) and any(items[number][s.I_PAYLOAD] for number in range(stop, count))
+
+    def resolve(self, position: int) -> None:
+        """Look ahead from a position to where the open transaction ends, unless that is known."""
+        walk, record = self._walk, self._context.record
+        if not self._context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
+            resolve(self._ahead, walk.walker, position, walk.end, walk.log.walk.next_event, walk.log.options)
 
     def shift(self, stop: int) -> None:
         """Drop what is done: all before a work item."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from typing import Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
@@ -37,15 +38,25 @@ from binlog_kaitai.log.window import windowed
 __all__ = ["ChunkedWalk", "OthersError"]
 
 _PIECE = layout.EventType.partial_row_data_event
-
 _STRETCH = 1 << 16
 """Bytes that the object path reads before the loops go on, at first."""
+_OPEN_TRXS = 2
+"""Records of transactions that have to be free before an event is taken."""
 _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
 
 
 class OthersError(BinlogError):
     """An event that is for the object path, with its transaction."""
+
+
+class Explains(Protocol):
+    """What is asked of what explains damage; see `damage.Damage`."""
+
+    final: BinlogError | None
+
+    def go_on(self, error: BinlogError | OSError) -> int | None: ...
+    def see_end(self) -> None: ...
 
 
 class ChunkedWalk:
@@ -93,11 +104,14 @@ class ChunkedWalk:
         self.by_objects = False
         """The object path is walking."""
         self.is_done = False
-        self.final: BinlogError | None = None
-        """An error to which the object path has nothing to add."""
         self.must_deliver = False
         """What is complete is to be delivered before the walk goes on, which may take long."""
-        self._past = False
+        self.damage: Explains | None = None
+        """What is done where the walk cannot go on; None where the object path takes over."""
+        self.last: int | None = None
+        """The number of the last transaction that is walked, counted from the first of the log; None without one."""
+        self._past = self._is_end = False
+        self._failed: BinlogError | OSError | None = None
 
     @contextmanager
     def opened(
@@ -133,7 +147,11 @@ class ChunkedWalk:
         sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
-        self.walker.check, self.walker.on_statement, self.walker.rules = self.refuse_pieces, on_statement, log.rules
+        self.walker.on_statement, self.walker.rules = on_statement, log.rules
+        self.walker.check = self._refuse_pieces
+        self.walker.in_pieces = lambda: log.decoder.pieces.is_open
+        whole, log.inside = log.inside, lambda frame, payload: whole(frame, payload) if self.by_objects else iter(())
+        self.walker.decoder, self.walker.damaged = log.decoder, log.damaged
         self._pace = pace(self)
         self._begun: int | None = self.start
         self.context.record[s.C_OFFSET] = self.start
@@ -149,14 +167,16 @@ class ChunkedWalk:
             self.spool.close()
             log.source.release()
 
-    def refuse_pieces(self, frame: Frame) -> None:
-        """Leave a rows event that is in pieces to the object path, which joins them. Raises BinlogError."""
-        if frame.header.event_type == _PIECE:
+    def _refuse_pieces(self, frame: Frame) -> None:
+        """Leave a rows event that is in pieces to the object path where it takes over, which joins them. Raises
+        BinlogError."""
+        if self.damage is None and frame.header.event_type == _PIECE:
             raise OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
 
     def seen(self, frame: Frame) -> Decoded:
         """Return an event that the loops leave over, with those of its payload."""
-        self.log.ledger.see_time(frame.header.timestamp)
+        if frame.payload_offset is None:
+            self.log.ledger.see_time(frame.header.timestamp)
         if self.log.rules is not None and frame.header.event_type in GTID_EVENTS:
             self.take_found()  # what the loops have met before it
         yield from self.log.decoded(frame)
@@ -195,7 +215,8 @@ class ChunkedWalk:
         self.stretch.begin(start)
         self.is_done = self.by_objects = True
         self.log.ledger.asked.takeovers += 1
-        self.log.walk.begin_at(self.walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
+        parser = self.walker.at_hand.parser(start, self.walker.form)
+        self.log.walk.begin_at(parser, knows_position=bool(record[s.C_SAYS_ENDS]))
         self._file.tell_from(start)
         with closing(self.log.frames()) as frames:
             for frame in frames:
@@ -228,35 +249,48 @@ class ChunkedWalk:
             count = len(self.log.ledger.warnings)
             self.log.walk.note_end(walker.form, walker.last_type if walker.last_end == self.position else None)
             self.warned += self.log.ledger.warnings[count:]
+        if self.damage is not None:
+            self.damage.see_end()
 
     @property
     def position(self) -> int:
         """How far the walk is in the file."""
         return int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
 
+    @property
+    def number(self) -> int:
+        """The number of the open transaction, counted from the first of the log."""
+        return int(self.context.record[s.C_TRX_BASE] + self.context.record[s.C_TRX])
+
     def pieces(self) -> Iterator[int]:
         """Walk on, a piece at a time; returns up to which work item transactions have ended.
 
-        Raises UnsoundError where the object path has to take over, BinlogError where nobody can go on.
+        Raises BinlogError where the walk ends, after all before it was returned; UnsoundError where the object path has
+        to take over.
         """
         record = self.context.record
-        is_open = False
+        self._file.close()
+        self._failed = None
         while True:
             self._pace.mark()
             try:
-                if not is_open:
-                    self._file.open(self.position)
-                    is_open = True
-                is_end = self._file.fill(self.context, self.end)
-                answer = self.walker.walk(is_end=is_end)
+                answer = self._walk_on()
             except (BinlogError, OSError) as error:
                 self.take_found()
                 yield self._pace.ended()
-                if error is self.final:
-                    raise
-                raise UnsoundError(self.position) from error
+                if self.damage is None:
+                    raise UnsoundError(self.position) from error
+                found = self.damage.go_on(error)
+                if found is None:
+                    self._see_threads(int(record[s.C_TRX]) + 1)
+                    yield int(record[s.C_NUM_ITEMS])
+                    if self.damage.final is not None:
+                        raise self.damage.final from None
+                    return
+                yield from self._go_on_at(found)
+                continue
             self.take_found()
-            if answer == s.PAST or (answer == s.DONE and is_end):
+            if answer == s.PAST or (answer == s.DONE and self._is_end):
                 self._past = answer == s.PAST
                 if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
                     self.context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
@@ -264,12 +298,46 @@ class ChunkedWalk:
                 self._see_threads(int(record[s.C_TRX]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])
+                if self.damage is not None and self.damage.final is not None:
+                    raise self.damage.final
                 return
             stop = self._pace.decodable()
             self.must_deliver |= self._file.has_paused
             yield stop
             self.must_deliver = False
             self._pace.shift(stop)
+
+    def _walk_on(self) -> int:
+        """Read on, and walk what is there; returns what `Walker.walk` does. Raises BinlogError, OSError."""
+        record, self._is_end = self.context.record, False
+        try:
+            if not self._file.is_open:
+                self._file.open(int(record[s.C_OFFSET] + record[s.C_HAVE]))
+            if self._failed is None:
+                self._is_end = self._file.fill(self.context, self.end)
+        except (BinlogError, OSError) as error:
+            self._failed = error  # what was read before comes first
+        if self.last is not None:
+            room = max(0, self.last - int(record[s.C_TRX_BASE])) + _OPEN_TRXS + 1
+            record[s.C_ROOM_TRXS] = min(int(record[s.C_ROOM_TRXS]), room)
+        answer = self.walker.walk(is_end=self._is_end)
+        if self._failed is not None and answer == s.DONE:
+            raise self._failed
+        return answer
+
+    def _go_on_at(self, position: int) -> Iterator[int]:
+        """Have the walk go on at a position behind the one where it is, which may be far away; returns up to which work
+        item rows have to be taken before."""
+        record = self.context.record
+        self._begun = position if self._begun is None else self._begun
+        if position <= record[s.C_OFFSET] + record[s.C_HAVE]:
+            record[s.C_AT] = position - record[s.C_OFFSET]
+            return
+        self._pace.resolve(position)
+        yield int(record[s.C_NUM_ITEMS])
+        self._see_threads(int(record[s.C_TRX]))
+        self.walker.empty(position)
+        self._file.close()
 
     def _is_cut(self) -> bool:
         """Return whether another part of the log follows, which begins with another transaction or statement."""
@@ -306,6 +374,8 @@ class ChunkedWalk:
         context, record = self.context, self.context.record
         have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
         start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
+        if not is_left:
+            self.walker.let_go_rows()
         self._see_threads(int(record[s.C_TRX]))
         context.move_up(start)
         context.shift(stop, start)
@@ -314,4 +384,4 @@ class ChunkedWalk:
         record[s.C_OFFSET] += start
         if start == 0 and have == context.capacity:
             more = min(context.capacity, _MOST_MORE)
-            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self.walker.room_for_event()))
+            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self.walker.at_hand.room_for_event()))

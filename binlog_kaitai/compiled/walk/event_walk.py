@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import UnsoundError
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.compiled.walk.damage import Damage
 from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["EventWalk"]
-
-_START_ENCRYPTION = layout.EventType.start_encryption_event
 
 
 class _ByEvent(Pace):
@@ -43,6 +40,9 @@ class _ByEvent(Pace):
         if not self._context.has_payloads_ahead:
             self._walk.drop_to(stop)
 
+    def resolve(self, position: int) -> None:
+        """Nothing waits."""
+
     def forget(self) -> None:
         """Nothing waits."""
 
@@ -64,46 +64,18 @@ class EventWalk:
     @contextmanager
     def opened(self) -> Iterator[Context]:
         """Open what the walk needs, for the time of the block; gives the record of the loops."""
-        self._walk.log.on_damage = self._note_damage
+        self._walk.damage = Damage(self._walk, defers=False)
         with self._walk.opened(_ByEvent, self._seen):
             yield self._walk.context
-
-    def _note_damage(self, error: BinlogError) -> None:
-        self._walk.final = error  # of an event that is whole, at which the object path has looked
 
     def pieces(self) -> Iterator[None]:
         """Walk on, a piece at a time. Raises BinlogError at damage."""
         walk = self._walk
-        while not walk.is_done:
-            try:
-                yield from self._by_loops()
-            except UnsoundError as unsound:
-                yield from self._by_objects(unsound.position)
-            except BinlogError as error:
-                walk.close_stretch()
-                walk.log.walk.give_up(error)
-                raise
-
-    def _by_loops(self) -> Iterator[None]:
-        for _ in self._walk.pieces():
-            self._walk.walker.by_python.clear()
-            yield
-        self._walk.is_done = True
-
-    def _by_objects(self, behind: int) -> Iterator[None]:
-        """Have the object path read what is no whole event, and some behind it. Raises BinlogError."""
-        walk = self._walk
         try:
-            for frame in walk.frames_by_objects(behind, _may_hand_back):
-                for _ in self._seen(frame):
-                    pass
-                walk.take_found()  # in payloads
-                del frame
+            for _ in walk.pieces():
+                walk.walker.let_go_rows()
                 yield
         except BinlogError as error:
+            walk.close_stretch()
             walk.log.walk.give_up(error)
             raise
-
-
-def _may_hand_back(frame: Frame) -> bool:
-    return bool(frame.header.event_type != _START_ENCRYPTION)

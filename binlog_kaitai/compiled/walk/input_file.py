@@ -39,6 +39,11 @@ class InputFile:
         """Tell that so many bytes were read."""
         self._told(count)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the log is open."""
+        return self._file is not None
+
     def open(self, position: int) -> None:
         """Open the log at a position. Raises OSError."""
         self.close()

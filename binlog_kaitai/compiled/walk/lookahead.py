@@ -75,10 +75,12 @@ def resolve(
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
     look.context.trx(0)[:] = walker.context.trx(number)
     look.context.set_transaction(0, walker.context.transaction(number))
-    slots = s.C_STATE, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    slots = s.C_STATE, s.C_INNER, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
+    if walker.inside is not None:
+        look.inside, start = walker.inside.again(look.decoder.inside), walker.inside.end
     record[s.C_OFFSET] = start
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
@@ -115,8 +117,8 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 
     assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
     look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
-    look.on_far_rows = lambda event: None  # nobody asks for them
     look.in_pieces = lambda: unseen.decoder.pieces.is_open
+    look.decoder, look.damaged, unseen.inside = unseen.decoder, unseen.damaged, lambda frame, payload: iter(())
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)
@@ -139,11 +141,11 @@ def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) 
     record = look.context.record
     position = int(record[s.C_OFFSET] + record[s.C_AT])
     found = next_event(error, look.form, position, bool(record[s.C_SAYS_ENDS]))
-    if error is not look.broken or found is None:
+    if error is not look.at_hand.broken or found is None:
         return False
     look.drop()
     record[s.C_AT] = record[s.C_HAVE] = 0
     record[s.C_OFFSET] = found
     file.seek(found)
-    look.broken = None
+    look.at_hand.broken = None
     return True

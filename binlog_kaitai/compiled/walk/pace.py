@@ -28,6 +28,10 @@ class Pace(ABC):
         """Drop what is done: all before a work item."""
 
     @abstractmethod
+    def resolve(self, position: int) -> None:
+        """Find out what becomes of what waits, which is not kept any longer; the walk goes on at a position."""
+
+    @abstractmethod
     def forget(self) -> None:
         """Nothing waits that is before the place of the walk."""
 

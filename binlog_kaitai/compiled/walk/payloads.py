@@ -8,13 +8,13 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.zstd import new_inflater
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
-from binlog_kaitai.events.model import Event, TransactionPayloadEvent
+from binlog_kaitai.events.model import TransactionPayloadEvent
 from binlog_kaitai.format.compression import one_frame
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
-from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.log.frames import FormatDescription
 
-__all__ = ["inflate_payloads", "is_far_inside", "plain_payload", "refuse_payload"]
+__all__ = ["inflate_payloads", "plain_payload"]
 
 _PAYLOAD = layout.EventType.transaction_payload_event
 _ZSTD = layout.PayloadCompression.zstd.name.upper()
@@ -90,20 +90,6 @@ def plain_payload(event: TransactionPayloadEvent) -> bytes | None:
         return one_frame(event.payload, event.uncompressed_size)
     except BinlogError:
         return None
-
-
-class _LargePayloadError(BinlogError):
-    """A payload whose rows are for the object path, which reads them one event after the other."""
-
-
-def is_far_inside(frame: Frame) -> bool:
-    """Return whether an event is so far behind the beginning of a payload that rows up to it would fill the memory."""
-    return frame.payload_offset is not None and frame.payload_offset > _MOST
-
-
-def refuse_payload(event: Event) -> None:
-    """End the walk before a payload. Raises BinlogError."""
-    raise _LargePayloadError("has too many rows to keep them", event.file, event.position, event.type)
 
 
 def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:

@@ -28,7 +28,7 @@ class OddRows(NamedTuple):
 
     frame: Frame
     table: Table | None
-    """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
+    """What the payload says of it; None where it is found among the registered ones."""
 
 
 class Statement(NamedTuple):
@@ -38,7 +38,7 @@ class Statement(NamedTuple):
     event: Event
     wanted: bool
     counted: list[int] | None = None
-    """The record of its transaction with what was counted up to a LOAD DATA; see `take_weight`."""
+    """The record of its transaction with what was counted up to a LOAD DATA; see `answers.take_weight`."""
 
 
 class Sign(Enum):
