@@ -102,9 +102,7 @@ class HistoryLinesReader(RowsReader):
             taker = ChangesTaker(context, registry, log.decoder, self.ledger, finder)
             taker.keep_statements(rows.walk.walker)
             taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
-            objects = _HistoryByObjects(rows, taker)
-            objects.see = finder.see
-            yield from rows.taken(taker, objects.take_over)
+            yield from rows.changes(taker)
         log.refuse_unsupported()
 
 

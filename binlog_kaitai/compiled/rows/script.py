@@ -347,7 +347,7 @@ class ScriptPieces:
                 rows.leave_others()
             else:
                 rows.take_members()
-            yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
+            yield from rows.changes(taker)
         log.refuse_unsupported()
 
 

@@ -75,7 +75,7 @@ class SummaryLinesReader(RowsReader):
                 taker = SummaryTaker(
                     context, rows.registry(make), log.decoder, self.ledger, others, log.leave_uncounted, sums
                 )
-                yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
+                yield from rows.changes(taker)
         finally:
             self.ledger.statements += others.num_statements
         log.refuse_unsupported()

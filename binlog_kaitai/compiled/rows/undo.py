@@ -311,6 +311,6 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
         others = _UndoOthers(visitor, walker)
         registry = rows.registry(script_stores(log, state, TableUndo), definition_of)
         taker = UndoTaker(context, registry, log.decoder, log.ledger, others, looks_at_others=looks_at_others)
-        for records in rows.taken(taker, OthersByObjects(rows, taker, others).take_over):
+        for records in rows.changes(taker):
             state.store.add_records(records)
     log.refuse_unsupported()
