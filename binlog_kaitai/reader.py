@@ -1,4 +1,4 @@
-"""Reading logs from Python: events by the generated parser, row changes by the compiled loops where they can."""
+"""Reading logs from Python: events by the generated parser, row changes by the compiled loops."""
 
 from __future__ import annotations
 
@@ -75,10 +75,10 @@ class BinlogReader:
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        from binlog_kaitai.compiled.choose import choose
-
-        self._objects.note_statement = self.note_statement
-        if choose("auto", self._filter) == "objects":
+        if (
+            self._filter is not None and self._filter.min_rows
+        ):  # which the loops count where they make something of rows
+            self._objects.note_statement = self.note_statement
             return self._objects.changes()
         from binlog_kaitai.compiled.rows.changes import ChangesReader
 

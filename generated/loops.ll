@@ -1,4 +1,4 @@
-; sources cfc50536ee6ca93df30a8f89170abfa674676628761682c3e6ca9a16f87c03ff
+; sources 0e75ac9a9dcc0aa38564bf16401550837c0a3ed04bc97bba6d0b0fdbcb9290a4
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

@@ -50,7 +50,7 @@ def objects(source: Source, ids: list[int]) -> FileLedger:
 
 
 def compiled(source: Source, ids: list[int]) -> FileLedger:
-    reader = TableReader(source, engine="compiled")
+    reader = TableReader(source)
     return _read(reader, (value for _, batch in reader.batches() for value in batch.column("id").to_pylist()), ids)
 
 

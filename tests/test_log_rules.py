@@ -14,7 +14,8 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.builder.doctor import Doctored, Raw
 from tests.oracle import corpus
-from tests.oracle.checks import run_cli
+from tests.oracle.checks import Run, run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 DATA = Path(__file__).parent / "data"
 SHOP = Path(__file__).parents[1] / "samples/mysql-9.7-shop.binlog"
@@ -99,9 +100,9 @@ LIES: dict[str, tuple[Change, int, str]] = {
 }  # fmt: skip
 
 
-def found(path: Path, engine: str, *options: str) -> dict[str, Any]:
+def found(path: Path, run_verify: Callable[..., Run], *options: str) -> dict[str, Any]:
     """The only ledger that `verify` gives."""
-    run = run_cli("verify", "--format", "json", "--engine", engine, *options, str(path))
+    run = run_verify("verify", "--format", "json", *options, str(path))
     (line,) = run.out.splitlines()
     ledger: dict[str, Any] = json.loads(line)
     assert run.status == (0 if ledger["ok"] else 1)
@@ -110,8 +111,8 @@ def found(path: Path, engine: str, *options: str) -> dict[str, Any]:
 
 
 def warnings(path: Path, *options: str) -> list[str]:
-    """What both engines warn of."""
-    ours, theirs = (found(path, engine, *options)["warnings"] for engine in ("objects", "compiled"))
+    """What is warned of, by the loops and by objects."""
+    ours, theirs = (found(path, run, *options)["warnings"] for run in (run_cli, run_by_objects))
     assert ours == theirs
     made: list[str] = ours
     return made

@@ -156,7 +156,7 @@ class _CountOptions(ReadOptions):
 
 
 def without_values(options: ReadOptions) -> ReadOptions:
-    """Return the options for passing over the values of rows, as both engines do where they only count."""
+    """Return the options for passing over the values of rows, as it is done where rows are only counted."""
     return _CountOptions(**{field.name: getattr(options, field.name) for field in fields(options)})
 
 

@@ -15,7 +15,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
-    engine_option,
+    machine_code_needed,
     paths_argument,
     read_options,
     reading_options,
@@ -27,7 +27,6 @@ from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine, choose, has_loops
 from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
@@ -122,13 +121,13 @@ _OPTIONS = apply_options(
 @filter_options
 @reading_options()
 @schema_option
-@engine_option
 @click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
     " --schema, unless the log is standard input.",
 )
+@machine_code_needed
 def sql(
     paths: tuple[str, ...],
     undo: bool,
@@ -142,7 +141,6 @@ def sql(
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
-    engine: Engine,
     **given: Any,
 ) -> int:
     """Print the changes as SQL statements that can be replayed, or with --undo what undoes them.
@@ -161,7 +159,7 @@ def sql(
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
-    run = Run(paths, options, wanted.filter, engine=engine)
+    run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
     checked = undo if check is None else check
@@ -171,9 +169,9 @@ def sql(
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            make: MakeReader[SqlReader | ScriptLinesReader] = SqlReader if dry_run else partial(_reader, engine)
+            make: MakeReader[SqlReader | ScriptLinesReader] = SqlReader if dry_run else _reader
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
@@ -190,16 +188,13 @@ def sql(
 
 
 def _reader(
-    engine: Engine,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> SqlReader | ScriptLinesReader:
-    """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, filter) == "objects":
-        return SqlReader(source, options, filter, progress, span)
+) -> ScriptLinesReader:
+    """Return what reads a log."""
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
     return ScriptLinesReader(source, options, filter, progress, span=span)
@@ -267,36 +262,33 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
 
 
 def _undo_reader(
-    engine: Engine,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
 ) -> _KeepsRows:
-    """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if source.name.isprintable() and choose(engine, filter) == "compiled":
+    """Return what reads a log for an undo as statements."""
+    if source.name.isprintable():
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 
         return UndoLinesReader(source, options, filter, progress, span=span)
     return UndoReader(source, options, filter, progress, span)
 
 
-def _behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
+def _behind_reader(source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
     """What reads a log behind the range."""
-    if source.name.isprintable() and choose(engine) == "compiled":
+    if source.name.isprintable():
         from binlog_kaitai.compiled.rows.undo import UndoBehindReader
 
         return UndoBehindReader(source, options, state)
     return BehindReader(source, options, state)
 
 
-def _undo(
-    run: Run, state: UndoState, out: Output, engine: Engine, *, as_events: bool, skip_log_bin: bool, dry_run: bool
-) -> None:
+def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     make: MakeReader[_KeepsRows] = UndoEventsReader
-    for reader in run.readers(make if as_events else partial(_undo_reader, engine)):
+    for reader in run.readers(make if as_events else _undo_reader):
         with run.log(reader):
             try:
                 reader.keep_rows(state)
@@ -306,7 +298,7 @@ def _undo(
         if reader.ledger.errors:  # there will be no script
             return
     try:
-        for missing in look_behind(reader, state, partial(_behind_reader, engine)):
+        for missing in look_behind(reader, state, _behind_reader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
         say(f"{error}", "red")
@@ -323,13 +315,13 @@ def _undo(
         if as_events:
             out.all(event_lines(state))
         else:
-            _write_undo(run, state, out, engine)
+            _write_undo(run, state, out)
         out.all(map(str, foot(state)))
 
 
-def _write_undo(run: Run, state: UndoState, out: Output, engine: Engine) -> None:
+def _write_undo(run: Run, state: UndoState, out: Output) -> None:
     """Write the statements that undo what was read."""
-    if not (has_loops(engine) and all(source.name.isprintable() for source in run.sources)):
+    if not all(source.name.isprintable() for source in run.sources):
         out.all(undo_lines(state))
         return
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces

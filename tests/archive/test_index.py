@@ -205,7 +205,6 @@ def moments(path: Path, count: int) -> Path:
 
 COMMANDS = [
     ("changes",),
-    ("changes", "--engine", "objects"),
     ("events",),
     ("events", "--format", "jsonl"),
     ("sql",),

@@ -30,6 +30,7 @@ from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
 from tests.made.failing_values import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -108,8 +109,8 @@ def test_statistics(path: Path) -> None:
 def test_the_command_line_gives_the_same() -> None:
     paths = [str(path) for path in SOUND[::4]]
     for options in (["--format", "jsonl"], ["--sort", "rows", "--top", "5"], ["-T", "t"]):
-        expected = run_cli("transactions", "--engine", "objects", *options, *paths)
-        assert run_cli("transactions", "--engine", "compiled", *options, *paths) == expected
+        expected = run_by_objects("transactions", *options, *paths)
+        assert run_cli("transactions", *options, *paths) == expected
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -29,6 +29,7 @@ from tests.compiled.undos import assert_same, assert_same_lines
 from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 from tests.random_tables import log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
@@ -161,8 +162,8 @@ def test_rows_that_are_changed_again_behind_the_log(tmp_path: Path) -> None:
     logs[1].rows("delete", columns, [({"id": 3, "name": b"x"}, None)])
     paths = [log.write(tmp_path / f"binlog.{number:06d}") for number, log in enumerate(logs, 1)]
     for options in ([], ["--include-conflicts"], ["--dry-run"]):
-        expected = run_cli("sql", "--undo", "--engine", "objects", *options, str(paths[0]))
-        assert run_cli("sql", "--undo", "--engine", "compiled", *options, str(paths[0])) == expected
+        expected = run_by_objects("sql", "--undo", *options, str(paths[0]))
+        assert run_cli("sql", "--undo", *options, str(paths[0])) == expected
     assert "left out" in run_cli("sql", "--undo", str(paths[0])).err
 
 

@@ -15,7 +15,6 @@ from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
@@ -297,13 +296,9 @@ def changes_reader(
     filter: Filter | None = None,
     progress: Callable[[int], None] = lambda count: None,
     span: Span | None = None,
-    engine: Engine = "auto",
 ) -> BinlogReader | ChangesReader:
-    """Return what reads the row changes of a log: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
+    """Return what reads the row changes of a log."""
     asks_rows = filter is not None and filter.min_rows > 0  # which the loops count only where they know the tables
-    if choose(engine, filter) == "objects" or asks_rows:
+    if asks_rows:
         return BinlogReader(source, options, filter, progress, span)
     return ChangesReader(source, options, filter, progress, span=span)

@@ -12,7 +12,6 @@ from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesTaker
@@ -112,13 +111,9 @@ def history_reader(
     filter: Filter | None = None,
     progress: Callable[[int], None] = lambda count: None,
     span: Span | None = None,
-    engine: Engine = "auto",
 ) -> HistoryReader | HistoryLinesReader:
-    """Return what reads the changes of a row in a log: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
+    """Return what reads the changes of a row in a log."""
     has_condition = filter is not None and filter.where is not None  # then the loops look for two things in a row
-    if has_condition or choose(engine, filter) == "objects":
+    if has_condition:
         return HistoryReader(source, options, filter, progress, span)
     return HistoryLinesReader(source, options, filter, progress, span=span)

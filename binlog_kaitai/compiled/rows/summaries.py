@@ -12,15 +12,12 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import (
-    SummaryReader,
     SummaryVisitor,
     TransactionSummary,
     without_values,
 )
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -87,12 +84,6 @@ def summary_reader(
     filter: Filter | None = None,
     progress: Callable[[int], None] = lambda count: None,
     span: Span | None = None,
-    engine: Engine = "auto",
-) -> SummaryReader | SummaryLinesReader:
-    """Return what reads the transactions of a log, or of a part of it: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
-    if choose(engine, filter) == "objects":
-        return SummaryReader(source, options, filter, progress, span)
+) -> SummaryLinesReader:
+    """Return what reads the transactions of a log, or of a part of it."""
     return SummaryLinesReader(source, options, filter, progress, span=span)
