@@ -185,7 +185,7 @@ class RowWalk:
                 return
             except UnsoundError as unsound:
                 error = unsound.reason
-            if taker.on_lost is None:
+            if taker.on_lost is None or isinstance(error, taker.refusals):
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
@@ -193,6 +193,7 @@ class RowWalk:
         warnings = taker.take_back_assumptions()
         taker.see_rest()
         taker.let_go()
+        taker.cut(int(item[s.I_TRX]))
         yield from taker.finish()
         ledger_at_end_of(walk, self.pace.last_mark(position), number)
         self.log.ledger.warnings += warnings

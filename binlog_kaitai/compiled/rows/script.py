@@ -31,7 +31,7 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_members import ScriptMembers
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.errors import ReplayError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
@@ -158,6 +158,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self.members: ScriptMembers | None = None
         """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
+        self.refusals = (ReplayError,)
         record = context.record
         record[s.C_CHECKED] = script.visitor.state.checked
         context.stack[B_KEEPS_TYPES] = 1
@@ -193,6 +194,11 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             self.members.take_back()
             self.members.enter(self._next_transaction(), s.ZERO, None)
             self._script.xa = self._script.visitor.xa
+
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction."""
+        if self.members is not None and self._has_begun(number):
+            self.members.cut(number)
 
     def end_transaction(self) -> Iterator[memoryview]:
         """Write the end of the transaction that the script lacks it of."""
@@ -304,11 +310,16 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         assert self.members is not None
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
-        if table is not None:
-            self._script.visitor.of_table(table)  # which raises when no statements can be made of its rows
+        visitor, item = self._script.visitor, self._context.items[int(self._context.record[s.C_NEXT])]
+        event = replace(self._decoder.rows_again(frame, table), body=body)
         if not self._has_begun(int(item[s.I_TRX])):
-            yield from self._begin(frame, replace(self._decoder.rows_again(frame, table), body=body), item)
+            yield from self._begin(frame, event, item)
+        if table is not None and table.problem is None:
+            try:
+                visitor.statements_of(table, event)
+            except SchemaMismatchError as error:
+                yield from self.say(visitor.leave_out(event, body, error))
+                return
         if item[s.I_STATE] & AUTOCOMMITTED:
             self.members.end_with(f"{COMMIT}\n".encode())
         self.members.take_back()

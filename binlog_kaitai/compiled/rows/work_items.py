@@ -65,6 +65,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Decides which rows are wanted."""
         self.on_lost: OnLost | None = None
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
+        self.refusals: tuple[type[BinlogError], ...] = ()
+        """Errors that are no damage, which end the walk in permissive mode, too."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
@@ -163,6 +165,9 @@ class ItemTaker(ABC, Generic[R, P]):
             item = self._context.items[int(self._context.record[s.C_NEXT])]
             self.on_lost(error, self._place(self._frame_of(item)))
         self._context.next_item()
+
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
 
     def take_back_assumptions(self) -> list[str]:
         """Take back what the ledger warns of since `_settle`, and return it."""
