@@ -34,9 +34,9 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
 from binlog_kaitai.events.rare_model import IntvarEvent
+from binlog_kaitai.events.status_vars import status_variables
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
-from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.values.charset import codec_of
 
@@ -92,14 +92,6 @@ def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
     return mariadb_inflate(read.query, 0, len(read.query), sys.maxsize)  # it was read before
 
 
-@lru_cache(maxsize=256)
-def _variables(block: bytes) -> dict[str, object]:
-    """Return a block of status variables by name: the same object for statements of the same session."""
-    with spec_errors(None, None, None):
-        parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(block)))
-        return {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
-
-
 def _query_compressed(read: layout.QueryCompressedEvent, most: int = MAX_EVENT_SIZE) -> QueryEvent:
     return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query), most)))
 
@@ -136,33 +128,16 @@ class _StatusVars(Mapping[str, object]):
         return codec_of(charset["character_set_client"]) if isinstance(charset, dict) else None
 
     def __getitem__(self, name: str) -> object:
-        return _variables(self._block)[name]
+        return status_variables(self._block)[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_variables(self._block))
+        return iter(status_variables(self._block))
 
     def __len__(self) -> int:
-        return len(_variables(self._block))
+        return len(status_variables(self._block))
 
     def __repr__(self) -> str:
-        return repr(_variables(self._block))
-
-
-def _variable_name(code: Any) -> str:
-    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
-
-
-def _status_value(body: Any) -> object:
-    """A status variable as plain values: its only field, or its fields by name."""
-    fields = {name: _plain(value) for name, value in vars(body).items() if not name.startswith(("_", "len_", "num_"))}
-    fields.pop("terminator", None)
-    return next(iter(fields.values())) if len(fields) == 1 else fields
-
-
-def _plain(value: Any) -> object:
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    return _status_value(value) if hasattr(value, "_io") else getattr(value, "value", value)
+        return repr(status_variables(self._block))
 
 
 def _text(data: bytes, codec: str | None = None) -> str:
