@@ -6,19 +6,21 @@ its transaction's, among variables that are as they were: only those are parsed 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, spec_errors
 
 __all__ = ["status_variables"]
 
+_MOST_BYTES = 1 << 21
+"""Of blocks that are remembered."""
 _MOST_LENGTHS = 256
-"""Blocks that are remembered, each of another length."""
+"""Lengths of which the last block is."""
 
 
 class _Variable(NamedTuple):
@@ -28,13 +30,18 @@ class _Variable(NamedTuple):
     value: object
 
 
+_known: Bounded[bytes, dict[str, object]] = Bounded(_MOST_BYTES)
 _last: dict[int, tuple[bytes, tuple[_Variable, ...]]] = {}
 """By length: the last block that was parsed, and what is in it."""
 
 
-@lru_cache(maxsize=256)
 def status_variables(block: bytes) -> dict[str, object]:
     """Return a block of status variables by name: the same object for statements of the same session."""
+    known = _known.get(block)
+    return _known.put(block, _read(block), len(block)) if known is None else known
+
+
+def _read(block: bytes) -> dict[str, object]:
     with spec_errors(None, None, None):
         found = _like_last(block) or tuple(_parsed(block, 0))
     if len(_last) >= _MOST_LENGTHS:

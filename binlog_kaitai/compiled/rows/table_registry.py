@@ -4,7 +4,7 @@ event."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import table_key
@@ -60,9 +60,12 @@ class TableRegistry(Generic[R]):
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
         """Look at each table map that is registered."""
+        self.changed_at: Callable[[str, int], Collection[tuple[str, str]] | None] = lambda file, position: None
+        """Says which tables a statement at a position of a log has changed; None where that is not known."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
-        self._valid: set[int] = set()
-        """The numbers of tables whose definitions have not changed since they were registered."""
+        self._valid: dict[tuple[str, str], set[int]] = {}
+        """The numbers of tables whose definitions have not changed since they were registered, by their names in lower
+        case."""
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
         self._columns = 0
@@ -94,7 +97,7 @@ class TableRegistry(Generic[R]):
             self._forget()
         data = memory.constant(frame.body)
         self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
-        self._valid.add(table.table_id)
+        self._valid.setdefault((table.database.lower(), table.name.lower()), set()).add(table.table_id)
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
         else:
@@ -172,13 +175,20 @@ class TableRegistry(Generic[R]):
         for slot in going_on:
             record[slot] = record[s.C_STATEMENT]
 
-    def forget_definitions(self) -> None:
-        """A table map may say something else from here on, though its bytes are the same."""
-        for number in self._valid & self._known.keys():
-            data, _, address, table = self._known[number]
-            self._known[number] = data, -1, address, table
-            self._place(number)[ra.R_LEN_BODY] = -1
-        self._valid.clear()
+    def definition_changes(self, file: str, position: int) -> None:
+        """A statement at a position of the log may have changed definitions."""
+        self.forget_definitions(self.changed_at(file, position))
+
+    def forget_definitions(self, of: Collection[tuple[str, str]] | None = None) -> None:
+        """A table map may say something else from here on, though its bytes are the same.
+
+        `of`: the tables that this is true of, by their names in lower case; None for all.
+        """
+        for name in list(self._valid) if of is None else of:
+            for number in self._valid.pop(name, set()) & self._known.keys():
+                data, _, address, table = self._known[number]
+                self._known[number] = data, -1, address, table
+                self._place(number)[ra.R_LEN_BODY] = -1
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:
@@ -210,6 +220,8 @@ class TableRegistry(Generic[R]):
         self._known = {
             number: known for number, known in self._known.items() if self._place(number)[ra.R_STATEMENT] == now
         }
+        self._valid = {name: numbers & self._known.keys() for name, numbers in self._valid.items()}
+        self._valid = {name: numbers for name, numbers in self._valid.items() if numbers}
         self._rebuild(len(self._records))
 
     def _rebuild(self, size: int) -> None:

@@ -216,7 +216,7 @@ class ItemTaker(ABC, Generic[R, P]):
         elif isinstance(work, Frame):
             self.form = work.format
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif work is None or isinstance(work, OddRows):
             self._stop_counting()
             self._settle()
@@ -316,7 +316,7 @@ class ItemTaker(ABC, Generic[R, P]):
             if work.format.is_new_log:
                 self._registry.end_statement()
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif isinstance(work, Statement):
             self._note_said(item, work.event.body)
             yield from self._statement(work, number)
