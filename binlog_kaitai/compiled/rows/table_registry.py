@@ -4,7 +4,7 @@ event."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import table_key
@@ -68,6 +68,7 @@ class TableRegistry(Generic[R]):
         case."""
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
+        self._in_force: dict[tuple[str, str], list[R]] = {}
         self._columns = 0
         self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
@@ -113,6 +114,24 @@ class TableRegistry(Generic[R]):
         """Return the records of all definitions of a table."""
         return self._by_name.get((table.database, table.name), [])
 
+    def in_force(self) -> Iterator[R]:
+        """Yield the records of the definitions that are not old; no rows wait in others."""
+        for stores in self._in_force.values():
+            yield from stores
+
+    def replaced_by(self, table: Table) -> list[R]:
+        """Return the records of the definitions in force that the one of a table replaces."""
+        new = self._by_definition[self._key(table)]
+        return [store for store in self._in_force.get((table.database, table.name), ()) if store is not new]
+
+    def put_in_force(self, table: Table) -> None:
+        """The definition of a table replaces those that are in force."""
+        for store in self.replaced_by(table):
+            store.record[s.S_IS_OLD] = 1
+        new = self._by_definition[self._key(table)]
+        new.record[s.S_IS_OLD] = 0
+        self._in_force[table.database, table.name] = [new]
+
     def forget(self) -> list[R]:
         """Forget the records that no table map of this statement needs; returns those that are left.
 
@@ -124,6 +143,7 @@ class TableRegistry(Generic[R]):
         left = list(self.stores.values())
         self._by_definition = {self._key(store.table): store for store in left}
         self._by_name = {}
+        self._in_force = {}
         self._columns = 0
         for store in left:
             self._enter_name(store)
@@ -131,7 +151,10 @@ class TableRegistry(Generic[R]):
         return left
 
     def _enter_name(self, store: R) -> None:
-        self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
+        name = store.table.database, store.table.name
+        self._by_name.setdefault(name, []).append(store)
+        if not store.record[s.S_IS_OLD]:
+            self._in_force.setdefault(name, []).append(store)
         self._columns += len(store.columns) + PER_TABLE
 
     @property
@@ -148,9 +171,12 @@ class TableRegistry(Generic[R]):
 
     def open_tables(self) -> dict[int, Table]:
         """Return the tables that this statement describes, by number."""
-        now, keys = self._context.record[s.C_STATEMENT], self._records.column(ra.R_KEY)
-        pairs = zip(keys, self._records.column(ra.R_STATEMENT), strict=True)
-        return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
+        now, statements = self._context.record[s.C_STATEMENT], self._records.column(ra.R_STATEMENT)
+        found, place = list[int](), -1
+        for _ in range(statements.count(now)):
+            place = statements.index(now, place + 1)
+            found.append(int(self._records[place][ra.R_KEY]))
+        return {key - 1: self._known[key - 1][3] for key in found if key}
 
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""
