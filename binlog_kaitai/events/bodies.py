@@ -17,7 +17,7 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.errors import EventTooLargeError, MalformedEventError
+from binlog_kaitai.errors import BinlogError, EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.model import (
     Body,
     FormatDescriptionEvent,
@@ -33,10 +33,11 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
-from binlog_kaitai.events.rare_model import IntvarEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, IntvarEvent
 from binlog_kaitai.events.status_vars import status_variables
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.values.charset import codec_of
 
@@ -59,6 +60,7 @@ _Payload = layout.PayloadFieldType
 _LAST_MICROSECOND = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 _COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
+_ON_DUPLICATES = {int(handling): handling.name for handling in layout.DuplicateHandling}
 _INTVARS = {int(kind): kind.name.upper() for kind in layout.IntvarType}
 _ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
@@ -111,6 +113,27 @@ def mariadb_inflate(data: bytes, start: int, end: int, most: int = MAX_EVENT_SIZ
 
 def _intvar(read: layout.IntvarEvent) -> IntvarEvent:
     return IntvarEvent(_INTVARS.get(read.type, str(read.type)), read.value)
+
+
+def _execute_load_query(frame: Frame) -> ExecuteLoadQueryEvent | None:
+    """Return the body of a LOAD DATA; None where the generated parser has to say what is wrong with it."""
+    try:
+        read, position = layout.read_execute_load_query_event(frame.buffer, frame.body_start, frame.body_end)
+        status_variables(read.status_vars)
+        expect_end(position, frame.body_end)
+    except (BinlogError, *PARSE_ERRORS):
+        return None
+    return ExecuteLoadQueryEvent(
+        read.thread_id,
+        read.exec_time,
+        read.error_code,
+        read.file_id,
+        read.ofs_file_name_start,
+        read.ofs_file_name_end,
+        _ON_DUPLICATES.get(read.duplicate_handling, str(read.duplicate_handling)),
+        read.database,
+        _text(read.query),
+    )
 
 
 class _StatusVars(Mapping[str, object]):
@@ -231,6 +254,7 @@ _READERS: dict[str, _Reader] = {
     "query_event": (layout.read_query_event, _query),
     "query_compressed_event": (layout.read_query_compressed_event, _query_compressed),
     "intvar_event": (layout.read_intvar_event, _intvar),
+    "file_block_event": (layout.read_file_block_event, lambda read: FileBlockEvent(read.file_id, read.block)),
     "rotate_event": (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
     "xid_event": (layout.read_xid_event, lambda read: XidEvent(read.xid)),
     "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
@@ -254,6 +278,8 @@ def read_body(frame: Frame, most: int = MAX_EVENT_SIZE) -> Body | None:
     if event_type == _Type.gtid_event:
         gtid, _ = layout.read_gtid_event(frame.buffer, frame.body_start, frame.body_end)
         return None if gtid.flags & _OF_XA else _mariadb_gtid(gtid, frame.header.server_id)
+    if event_type == _Type.execute_load_query_event:
+        return _execute_load_query(frame)
     if event_type not in READERS:
         return None
     read, make = READERS[event_type]
