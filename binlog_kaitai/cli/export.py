@@ -182,7 +182,7 @@ def export(
                 split_size=split_size,
                 progress=bar.advance,
                 engine=engine,
-                layout=Layout(partition_by_date, lineage, earlier.types),
+                layout=Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files"),
             )
             logs.extend(work)
         finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))

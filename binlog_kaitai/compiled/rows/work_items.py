@@ -244,7 +244,7 @@ class ItemTaker(ABC, Generic[R, P]):
         elif isinstance(work, Frame):
             self.form = work.format
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif item[s.I_IS_WANTED] and (work is None or isinstance(work, OddRows)):
             self._count_rows(item, work or OddRows(self._frame_of(item), None))
         self._context.next_item()
@@ -352,7 +352,7 @@ class ItemTaker(ABC, Generic[R, P]):
             if work.format.is_new_log:
                 self._registry.end_statement()
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif isinstance(work, Statement):
             self._settle()  # it is counted once
             self._note_said(item, work.event.body)
