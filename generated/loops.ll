@@ -1,4 +1,4 @@
-; sources 792c089add7e8ba5b0e81c88742895ffdd4d340540b20284d29e4ebb73f475ca
+; sources 7992a80c5a8812b703e5a983d1993227e114d33ac195a3ebc20b005fa1ff3c79
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -6492,7 +6492,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %31, label %61
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 44) %3, i64 range(i64 2, 78) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -29618,34 +29618,45 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
   %17 = call i32 @441(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
-  %18 = load i64, ptr %9, align 8
-  store i64 %18, ptr %0, align 8
-  br label %22
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   %20 = call i32 @442(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
-  br i1 %21, label %28, label %24, !prof !1
+  br i1 %21, label %34, label %30, !prof !1
 
-22:                                               ; preds = %24, %28, %16
-  %23 = phi i32 [ 0, %16 ], [ %20, %24 ], [ 0, %28 ]
-  ret i32 %23
+22:                                               ; preds = %16
+  %23 = icmp eq i32 %17, 0
+  %24 = load ptr, ptr %10, align 8
+  %25 = select i1 %23, ptr undef, ptr %24
+  store ptr %25, ptr %1, align 8
+  br label %26
 
-24:                                               ; preds = %19
-  %25 = icmp eq i32 %20, 0
-  %26 = load ptr, ptr %12, align 8
-  %27 = select i1 %25, ptr undef, ptr %26
-  store ptr %27, ptr %1, align 8
-  br label %22
+26:                                               ; preds = %30, %34, %22, %28
+  %27 = phi i32 [ 0, %28 ], [ %17, %22 ], [ 0, %34 ], [ %20, %30 ]
+  ret i32 %27
 
-28:                                               ; preds = %19
-  %29 = load i64, ptr %11, align 8
+28:                                               ; preds = %16
+  %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
-  br label %22
+  br label %26
+
+30:                                               ; preds = %19
+  %31 = icmp eq i32 %20, 0
+  %32 = load ptr, ptr %12, align 8
+  %33 = select i1 %31, ptr undef, ptr %32
+  store ptr %33, ptr %1, align 8
+  br label %26
+
+34:                                               ; preds = %19
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %26
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29659,29 +29670,48 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %8, %7
   %18 = icmp sgt i64 %16, %17
-  br i1 %18, label %19, label %21
+  br i1 %18, label %21, label %22
 
-19:                                               ; preds = %21, %28, %9
-  %20 = phi i64 [ -1, %9 ], [ %26, %21 ], [ %30, %28 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
+19:                                               ; preds = %33, %31, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %31 ], [ %26, %33 ]
+  ret i32 %20
 
 21:                                               ; preds = %9
-  %22 = add nsw i64 %7, %16
-  %23 = add i64 %2, 40
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  store i64 0, ptr %10, align 8
-  %25 = call i32 @457(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
-  %26 = load i64, ptr %10, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %28, label %19
+  store i64 -1, ptr %0, align 8
+  br label %19
 
-28:                                               ; preds = %21
+22:                                               ; preds = %9
+  %23 = add nsw i64 %7, %16
+  %24 = add i64 %2, 40
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @457(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %37, label %33, !prof !1
+
+28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
   %29 = call i32 @446(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
+  br label %31
+
+31:                                               ; preds = %28, %37
+  %32 = phi i64 [ %38, %37 ], [ %30, %28 ]
+  store i64 %32, ptr %0, align 8
   br label %19
+
+33:                                               ; preds = %22
+  %34 = icmp eq i32 %26, 0
+  %35 = load ptr, ptr %11, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %19
+
+37:                                               ; preds = %22
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %28, label %31
 }
 
 define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -29956,9 +29986,8 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
   %24 = call i32 @447(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
-  %25 = load i64, ptr %9, align 8
-  store i64 %25, ptr %0, align 8
-  br label %64
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %74, label %70, !prof !1
 
 26:                                               ; preds = %8
   %27 = add i64 %3, 72
@@ -29987,7 +30016,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %39 = call i32 @449(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
-  br i1 %40, label %60, label %70, !prof !1
+  br i1 %40, label %60, label %76, !prof !1
 
 41:                                               ; preds = %32
   %42 = add i64 %3, 72
@@ -30023,8 +30052,8 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %66, label %67
 
-64:                                               ; preds = %70, %26, %20, %67, %66
-  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %20 ], [ %39, %70 ], [ 0, %26 ]
+64:                                               ; preds = %76, %26, %70, %74, %67, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %74 ], [ %24, %70 ], [ 0, %26 ], [ %39, %76 ]
   ret i32 %65
 
 66:                                               ; preds = %60
@@ -30038,11 +30067,23 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   store i64 %69, ptr %0, align 8
   br label %64
 
-70:                                               ; preds = %35
-  %71 = icmp eq i32 %39, 0
-  %72 = load ptr, ptr %14, align 8
+70:                                               ; preds = %20
+  %71 = icmp eq i32 %24, 0
+  %72 = load ptr, ptr %10, align 8
   %73 = select i1 %71, ptr undef, ptr %72
   store ptr %73, ptr %1, align 8
+  br label %64
+
+74:                                               ; preds = %20
+  %75 = load i64, ptr %9, align 8
+  store i64 %75, ptr %0, align 8
+  br label %64
+
+76:                                               ; preds = %35
+  %77 = icmp eq i32 %39, 0
+  %78 = load ptr, ptr %14, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
   br label %64
 }
 
@@ -30154,7 +30195,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30162,56 +30203,68 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = sub nsw i64 %4, %3
   %10 = and i64 %9, 3
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %14, label %13
+  br i1 %11, label %15, label %14
 
-12:                                               ; preds = %33, %27, %13
-  ret i32 poison
-
-13:                                               ; preds = %6
-  store i64 0, ptr %0, align 8
-  br label %12
+12:                                               ; preds = %41, %34, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %34 ], [ %25, %41 ]
+  ret i32 %13
 
 14:                                               ; preds = %6
-  %15 = inttoptr i64 %2 to ptr
-  store i8 91, ptr %15, align 1
-  %16 = add nsw i64 %2, 1
-  %17 = icmp slt i64 %3, %4
-  br i1 %17, label %18, label %33
-
-18:                                               ; preds = %28, %14
-  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
-  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %21 = inttoptr i64 %19 to ptr
-  %22 = load i32, ptr %21, align 1
-  %23 = zext i32 %22 to i64
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
-  %25 = load i64, ptr %7, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %28
-
-27:                                               ; preds = %18
   store i64 0, ptr %0, align 8
   br label %12
 
-28:                                               ; preds = %18
-  %29 = inttoptr i64 %25 to ptr
-  store i8 44, ptr %29, align 1
-  %30 = add nsw i64 %25, 1
-  %31 = add nsw i64 %19, 4
-  %32 = icmp slt i64 %31, %4
-  br i1 %32, label %18, label %33
+15:                                               ; preds = %6
+  %16 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %16, align 1
+  %17 = add nsw i64 %2, 1
+  %18 = icmp slt i64 %3, %4
+  br i1 %18, label %19, label %34
 
-33:                                               ; preds = %28, %14
-  %34 = phi i64 [ %2, %14 ], [ %25, %28 ]
-  %35 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %36 = icmp sgt i64 %35, %16
-  %37 = select i1 %36, i64 %34, i64 %35
-  %38 = inttoptr i64 %37 to ptr
-  store i8 93, ptr %38, align 1
-  %39 = add nsw i64 %37, 1
-  store i64 %39, ptr %0, align 8
+19:                                               ; preds = %29, %15
+  %20 = phi i64 [ %3, %15 ], [ %32, %29 ]
+  %21 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %22 = inttoptr i64 %20 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %45, label %41, !prof !1
+
+28:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
   br label %12
+
+29:                                               ; preds = %45
+  %30 = inttoptr i64 %26 to ptr
+  store i8 44, ptr %30, align 1
+  %31 = add nsw i64 %26, 1
+  %32 = add nsw i64 %20, 4
+  %33 = icmp slt i64 %32, %4
+  br i1 %33, label %19, label %34
+
+34:                                               ; preds = %29, %15
+  %35 = phi i64 [ %2, %15 ], [ %26, %29 ]
+  %36 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %37 = icmp sgt i64 %36, %17
+  %38 = select i1 %37, i64 %35, i64 %36
+  %39 = inttoptr i64 %38 to ptr
+  store i8 93, ptr %39, align 1
+  %40 = add nsw i64 %38, 1
+  store i64 %40, ptr %0, align 8
+  br label %12
+
+41:                                               ; preds = %19
+  %42 = icmp eq i32 %25, 0
+  %43 = load ptr, ptr %8, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %12
+
+45:                                               ; preds = %19
+  %46 = icmp eq i64 %26, 0
+  br i1 %46, label %28, label %29
 }
 
 define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -30667,114 +30720,154 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca [2 x i64], align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca [2 x i64], align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
   store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca [2 x i64], align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = lshr i64 %3, 23
-  %16 = and i64 %15, 255
-  %17 = and i64 %3, 8388607
-  %18 = icmp eq i64 %16, 255
-  br i1 %18, label %20, label %21
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = lshr i64 %3, 23
+  %21 = and i64 %20, 255
+  %22 = and i64 %3, 8388607
+  %23 = icmp eq i64 %21, 255
+  br i1 %23, label %26, label %27
 
-19:                                               ; preds = %60, %31, %59, %20
-  ret i32 poison
+24:                                               ; preds = %73, %81, %37, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %37 ], [ 0, %73 ], [ %57, %81 ]
+  ret i32 %25
 
-20:                                               ; preds = %5
+26:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %19
+  br label %24
 
-21:                                               ; preds = %5
-  %22 = icmp samesign ult i64 %3, 2147483648
-  br i1 %22, label %26, label %23
+27:                                               ; preds = %5
+  %28 = icmp samesign ult i64 %3, 2147483648
+  br i1 %28, label %32, label %29
 
-23:                                               ; preds = %21
-  %24 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %24, align 1
-  %25 = add nsw i64 %2, 1
-  br label %26
+29:                                               ; preds = %27
+  %30 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %30, align 1
+  %31 = add nsw i64 %2, 1
+  br label %32
 
-26:                                               ; preds = %23, %21
-  %27 = phi i64 [ %25, %23 ], [ %2, %21 ]
-  %28 = icmp eq i64 %17, 0
-  %29 = or i64 %16, %17
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %34
+32:                                               ; preds = %29, %27
+  %33 = phi i64 [ %31, %29 ], [ %2, %27 ]
+  %34 = icmp eq i64 %21, 0
+  %35 = icmp eq i64 %22, 0
+  %36 = select i1 %34, i1 %35, i1 false
+  br i1 %36, label %37, label %40
 
-31:                                               ; preds = %26
+37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %32 = call i32 @454(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
-  %33 = load i64, ptr %6, align 8
-  store i64 %33, ptr %0, align 8
-  br label %19
+  %38 = call i32 @454(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %39 = load i64, ptr %6, align 8
+  store i64 %39, ptr %0, align 8
+  br label %24
 
-34:                                               ; preds = %26
-  %35 = icmp eq i64 %16, 0
-  %36 = or disjoint i64 %17, 8388608
-  %37 = add nsw i64 %16, -150
-  %38 = select i1 %35, i64 -149, i64 %37
-  %39 = select i1 %35, i64 %17, i64 %36
-  %40 = add nsw i64 %38, 23
-  %41 = icmp ult i64 %40, 24
-  br i1 %41, label %42, label %50
+40:                                               ; preds = %32
+  %41 = or disjoint i64 %22, 8388608
+  %42 = add nsw i64 %21, -150
+  %43 = select i1 %34, i64 -149, i64 %42
+  %44 = select i1 %34, i64 %22, i64 %41
+  %45 = add nsw i64 %43, 23
+  %46 = icmp ult i64 %45, 24
+  br i1 %46, label %47, label %55
 
-42:                                               ; preds = %34
-  %43 = sub nsw i64 0, %38
-  %44 = shl nsw i64 -1, %43
-  %45 = xor i64 %44, -1
-  %46 = and i64 %39, %45
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %50
+47:                                               ; preds = %40
+  %48 = sub nsw i64 0, %43
+  %49 = shl nsw i64 -1, %48
+  %50 = xor i64 %49, -1
+  %51 = and i64 %44, %50
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %55
 
-48:                                               ; preds = %42
-  %49 = lshr i64 %39, %43
-  br label %60
+53:                                               ; preds = %47
+  %54 = lshr i64 %44, %48
+  br label %73
 
-50:                                               ; preds = %34, %42
-  %51 = icmp samesign ugt i64 %16, 1
-  %52 = select i1 %28, i1 %51, i1 false
-  %53 = zext i1 %52 to i64
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %54 = call i32 @317(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
-  %55 = load i64, ptr %9, align 8
-  %56 = load i64, ptr %8, align 8
-  %57 = icmp sgt i64 %56, 999999
-  %58 = select i1 %52, i1 %57, i1 false
-  br i1 %58, label %59, label %60
+55:                                               ; preds = %40, %47
+  br i1 %35, label %56, label %67
 
-59:                                               ; preds = %50
-  store i64 0, ptr %0, align 8
-  br label %19
+56:                                               ; preds = %55
+  store i8 0, ptr %8, align 1
+  %57 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %85, label %81, !prof !1
 
-60:                                               ; preds = %50, %48
-  %61 = phi i64 [ 0, %48 ], [ %55, %50 ]
-  %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
+59:                                               ; preds = %85
+  %60 = shl nuw nsw i64 %44, 1
+  %61 = add nsw i64 %43, -1
+  store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %63 = call i32 @318(ptr nonnull %11, i64 %62, i64 %61)
-  %64 = load i64, ptr %12, align 8
-  %65 = load i64, ptr %11, align 8
+  %62 = call i32 @317(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %63 = load i64, ptr %10, align 8
+  %64 = load i64, ptr %11, align 8
+  br label %73
+
+65:                                               ; preds = %85
+  %66 = icmp samesign ugt i64 %21, 1
+  br i1 %66, label %68, label %67
+
+67:                                               ; preds = %55, %65
+  br label %68
+
+68:                                               ; preds = %65, %67
+  %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
-  %66 = call i32 @454(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
-  %67 = load i64, ptr %13, align 8
-  store i64 %67, ptr %0, align 8
-  br label %19
+  store i64 0, ptr %14, align 8
+  %70 = call i32 @317(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %71 = load i64, ptr %13, align 8
+  %72 = load i64, ptr %14, align 8
+  br label %73
+
+73:                                               ; preds = %68, %59, %53
+  %74 = phi i64 [ 0, %53 ], [ %72, %68 ], [ %64, %59 ]
+  %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %76 = call i32 @318(ptr nonnull %16, i64 %75, i64 %74)
+  %77 = load i64, ptr %17, align 8
+  %78 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %79 = call i32 @454(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %80 = load i64, ptr %18, align 8
+  store i64 %80, ptr %0, align 8
+  br label %24
+
+81:                                               ; preds = %56
+  %82 = icmp eq i32 %57, 0
+  %83 = load ptr, ptr %9, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %24
+
+85:                                               ; preds = %56
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %65, label %59
 }
 
 define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -30883,7 +30976,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30946,7 +31039,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 
 40:                                               ; preds = %31
-  switch i64 %4, label %82 [
+  switch i64 %4, label %83 [
     i64 9, label %41
     i64 7, label %47
     i64 6, label %55
@@ -30986,9 +31079,8 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
   %62 = call i32 @453(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
-  %63 = load i64, ptr %17, align 8
-  store i64 %63, ptr %0, align 8
-  br label %81
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
@@ -31020,11 +31112,24 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %80, ptr %0, align 8
   br label %81
 
-81:                                               ; preds = %75, %69, %64, %55, %47, %41, %34, %28, %82
-  ret i32 poison
+81:                                               ; preds = %75, %69, %64, %84, %88, %47, %41, %34, %28, %83
+  %82 = phi i32 [ 0, %83 ], [ 0, %28 ], [ %62, %84 ], [ 0, %34 ], [ 0, %75 ], [ 0, %41 ], [ 0, %64 ], [ 0, %47 ], [ 0, %69 ], [ 0, %88 ]
+  ret i32 %82
 
-82:                                               ; preds = %40
+83:                                               ; preds = %40
   store i64 0, ptr %0, align 8
+  br label %81
+
+84:                                               ; preds = %55
+  %85 = icmp eq i32 %62, 0
+  %86 = load ptr, ptr %18, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %81
+
+88:                                               ; preds = %55
+  %89 = load i64, ptr %17, align 8
+  store i64 %89, ptr %0, align 8
   br label %81
 }
 
@@ -36594,36 +36699,51 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = lshr i64 %3, 23
   %9 = and i64 %3, 8388607
   %10 = trunc i64 %8 to i8
-  switch i8 %10, label %15 [
-    i8 -1, label %13
-    i8 0, label %11
+  switch i8 %10, label %26 [
+    i8 -1, label %11
+    i8 0, label %13
   ]
 
-11:                                               ; preds = %5
-  %12 = icmp eq i64 %9, 0
-  br i1 %12, label %20, label %13
-
-13:                                               ; preds = %11, %5, %20
-  %14 = phi i64 [ %26, %20 ], [ 0, %5 ], [ 0, %11 ]
-  store i64 %14, ptr %0, align 8
+11:                                               ; preds = %5, %30
+  %12 = phi i64 [ %37, %30 ], [ 0, %5 ]
+  store i64 %12, ptr %0, align 8
   ret i32 poison
 
-15:                                               ; preds = %5
-  %16 = and i64 %3, 2139095040
-  %17 = add nuw nsw i64 %16, 7516192768
-  %18 = or disjoint i64 %17, %9
-  %19 = shl nuw nsw i64 %18, 29
-  br label %20
+13:                                               ; preds = %5
+  %14 = icmp eq i64 %9, 0
+  br i1 %14, label %30, label %15
 
-20:                                               ; preds = %11, %15
-  %21 = phi i64 [ %19, %15 ], [ 0, %11 ]
-  %22 = shl nuw i64 %3, 32
-  %23 = and i64 %22, -9223372036854775808
-  %24 = or disjoint i64 %21, %23
+15:                                               ; preds = %13, %15
+  %16 = phi i64 [ %18, %15 ], [ %9, %13 ]
+  %17 = phi i64 [ %19, %15 ], [ 1, %13 ]
+  %18 = shl i64 %16, 1
+  %19 = add nsw i64 %17, -1
+  %20 = icmp slt i64 %18, 8388608
+  br i1 %20, label %15, label %21
+
+21:                                               ; preds = %15
+  %22 = add nsw i64 %18, -8388608
+  %23 = shl i64 %19, 23
+  %24 = add i64 %23, 7516192768
+  %25 = or i64 %24, %22
+  br label %30
+
+26:                                               ; preds = %5
+  %27 = and i64 %3, 2139095040
+  %28 = add nuw nsw i64 %27, 7516192768
+  %29 = or disjoint i64 %28, %9
+  br label %30
+
+30:                                               ; preds = %13, %26, %21
+  %31 = phi i64 [ %25, %21 ], [ %29, %26 ], [ 0, %13 ]
+  %32 = shl nuw i64 %3, 32
+  %33 = and i64 %32, -9223372036854775808
+  %34 = shl i64 %31, 29
+  %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %25 = call i32 @539(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
-  %26 = load i64, ptr %6, align 8
-  br label %13
+  %36 = call i32 @539(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %37 = load i64, ptr %6, align 8
+  br label %11
 }
 
 define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {

@@ -140,11 +140,19 @@ def _put_real(target: int, bits: int, powers: int) -> int:
 
 @kernel
 def _put_single(target: int, bits: int, powers: int) -> int:
-    """Write a number of single precision as the double that it equals; 0 for one that is for Python."""
+    """Write a number of single precision as the double that it equals; 0 for one that is not finite."""
     exponent, mantissa = bits >> _MANTISSA_BITS & _NO_NUMBER, bits & ((1 << _MANTISSA_BITS) - 1)
-    if exponent == _NO_NUMBER or (exponent == 0 and mantissa):
+    if exponent == _NO_NUMBER:
         return 0
-    wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa if exponent else 0
+    if exponent == 0 and mantissa:  # a double has its first bit before the point
+        exponent = 1
+        while mantissa < 1 << _MANTISSA_BITS:
+            mantissa <<= 1
+            exponent -= 1
+        mantissa -= 1 << _MANTISSA_BITS
+        wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa
+    else:
+        wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa if exponent else 0
     sign = 1 if bits > _MOST_POSITIVE else 0
     return _put_real(target, sign << 63 | wide << _WIDER_MANTISSA, powers)
 
