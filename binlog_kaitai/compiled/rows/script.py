@@ -25,6 +25,7 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
+from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -164,6 +165,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
+        self.long_values = LongValues(context)
         self._set_up()
         record[s.C_ONLY_BEGUN] = self.members is None
         self.lend_session()
@@ -187,6 +189,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
 
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the script to the object path, in a transaction of it that has begun, or before one."""
+        yield from self.hand_over()
         if not is_begun:
             yield from self.end_transaction()
         self._context.record[s.C_SCRIPT_TRX] = 0

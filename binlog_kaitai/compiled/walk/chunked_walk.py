@@ -164,6 +164,7 @@ class ChunkedWalk:
             log.ledger.statements = self.assembler.statements + self.num_chosen()
             self._file.close()
             self._pace.close()
+            self.context.close()
             self.spool.close()
             log.source.release()
 
