@@ -77,17 +77,26 @@ class ConditionPlan:
 
 def plan_condition(condition: Condition, table: Table) -> ConditionPlan | None:
     """Return the plan of a condition that the table takes; None for one that the loops do not judge."""
-    either = not all(name.image for name in names_with_values(condition.tree))
-    return _planned(condition.tree, table, is_either=either)
+    return _planned(condition.tree, table, is_either=_names_either(condition))
 
 
-def plan_keys(names: Sequence[str], keys: Sequence[tuple[Any, ...]], table: Table) -> ConditionPlan | None:
-    """Return the plan that finds rows which have one of some keys before a change or after it; None as above.
+def plan_keys(
+    names: Sequence[str], keys: Sequence[tuple[Any, ...]], table: Table, where: Condition | None
+) -> ConditionPlan | None:
+    """Return the plan that finds rows which have one of some keys before a change or after it, and fit a condition;
+    None as above.
 
     What the image after an update lacks is as it was before. Values of the keys are as `Kind.value` has them.
     """
-    parts = [_of_key(image, names, key) for image in ("before", "both") for key in keys]
-    return _planned(Or(tuple(parts)), table, is_either=False)
+    tree: Node = Or(tuple(_of_key(image, names, key) for image in ("before", "both") for key in keys))
+    if where is None:
+        return _planned(tree, table, is_either=False)
+    return _planned(And((tree, where.tree)), table, is_either=_names_either(where))
+
+
+def _names_either(condition: Condition) -> bool:
+    """Return whether a condition has names of columns that are of either image."""
+    return not all(name.image for name in names_with_values(condition.tree))
 
 
 def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
