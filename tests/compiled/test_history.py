@@ -54,9 +54,7 @@ def _life(
     return passes
 
 
-def assert_same(
-    path: Path, table: str, key: str, chunk: int, mode: Any = "failfast", where: str | None = None
-) -> int:
+def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failfast", where: str | None = None) -> int:
     """Both engines find the same; returns how many changes."""
     options = ReadOptions(mode=mode)
     found = _life(HistoryLinesReader, path, table, key, options, where, chunk=chunk)
