@@ -197,7 +197,7 @@ def _reader(
     span: Span | None = None,
 ) -> SqlReader | ScriptLinesReader:
     """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, filter) == "objects":
+    if choose(engine) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -268,7 +268,7 @@ def _undo_reader(
     span: Span | None = None,
 ) -> _KeepsRows:
     """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if source.name.isprintable() and choose(engine, filter) == "compiled":
+    if source.name.isprintable() and choose(engine) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 
         return UndoLinesReader(source, options, filter, progress, span=span)

@@ -242,6 +242,6 @@ def changes_reader(
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     asks_rows = filter is not None and filter.min_rows > 0  # which the loops count only where they know the tables
-    if choose(engine, filter) == "objects" or asks_rows:
+    if choose(engine) == "objects" or asks_rows:
         return BinlogReader(source, options, filter, progress, span)
     return ChangesReader(source, options, filter, progress, span=span)

@@ -125,6 +125,6 @@ def history_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    if choose(engine, filter) == "objects":
+    if choose(engine) == "objects":
         return HistoryReader(source, options, filter, progress, span)
     return HistoryLinesReader(source, options, filter, progress, span=span)
