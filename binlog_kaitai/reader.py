@@ -78,7 +78,7 @@ class BinlogReader:
         from binlog_kaitai.compiled.choose import choose
 
         self._objects.note_statement = self.note_statement
-        if choose("auto", self._filter) == "objects":
+        if choose("auto") == "objects":
             return self._objects.changes()
         from binlog_kaitai.compiled.rows.changes import ChangesReader
 

@@ -1,4 +1,4 @@
-; sources 18e3030a96bcd5146d10135e89e7cab138a6a34769b5d5e46187af9d8911c2e5
+; sources 3e6fbf979edbedc9b50cabb2c3b068ced036d31d611ad2895150df32f9a714a0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -68,142 +68,119 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = inttoptr i64 %2 to ptr
-  %22 = load i64, ptr %21, align 8
-  switch i64 %22, label %50 [
-    i64 0, label %23
-    i64 1, label %25
-    i64 3, label %27
-    i64 4, label %30
-    i64 5, label %33
-    i64 6, label %36
-    i64 7, label %39
-    i64 8, label %42
-    i64 9, label %45
+  %19 = inttoptr i64 %2 to ptr
+  %20 = load i64, ptr %19, align 8
+  switch i64 %20, label %45 [
+    i64 0, label %21
+    i64 1, label %23
+    i64 3, label %25
+    i64 4, label %28
+    i64 5, label %31
+    i64 6, label %34
+    i64 7, label %37
+    i64 8, label %40
   ]
 
-23:                                               ; preds = %3
+21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %24, label %51 [
-    i32 -2, label %55
-    i32 0, label %55
+  %22 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %22, label %46 [
+    i32 -2, label %50
+    i32 0, label %50
+  ], !prof !0
+
+23:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %24 = call i32 @229(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %24, label %52 [
+    i32 -2, label %56
+    i32 0, label %56
   ], !prof !0
 
 25:                                               ; preds = %3
-  store i64 0, ptr %6, align 8
-  %26 = call i32 @229(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %26, label %57 [
-    i32 -2, label %61
-    i32 0, label %61
-  ], !prof !0
-
-27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @690(ptr nonnull %8, i64 %2)
-  %29 = load i64, ptr %8, align 8
-  store i64 %29, ptr %0, align 8
-  br label %48
+  %26 = call i32 @680(ptr nonnull %8, i64 %2)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %43
 
-30:                                               ; preds = %3
+28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %32 = load i64, ptr %9, align 8
-  store i64 %32, ptr %0, align 8
-  br label %48
+  %29 = call i32 @681(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = load i64, ptr %9, align 8
+  store i64 %30, ptr %0, align 8
+  br label %43
 
-33:                                               ; preds = %3
+31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @693(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %35 = load i64, ptr %11, align 8
-  store i64 %35, ptr %0, align 8
-  br label %48
+  %32 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = load i64, ptr %11, align 8
+  store i64 %33, ptr %0, align 8
+  br label %43
 
-36:                                               ; preds = %3
+34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @695(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %38 = icmp eq i32 %37, 0
-  br i1 %38, label %67, label %63, !prof !1
+  %35 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %62, label %58, !prof !1
 
-39:                                               ; preds = %3
+37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @699(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %41 = load i64, ptr %15, align 8
-  store i64 %41, ptr %0, align 8
-  br label %48
+  %38 = call i32 @689(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %39 = load i64, ptr %15, align 8
+  store i64 %39, ptr %0, align 8
+  br label %43
 
-42:                                               ; preds = %3
+40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @704(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %44 = load i64, ptr %17, align 8
-  store i64 %44, ptr %0, align 8
-  br label %48
+  %41 = call i32 @694(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %42 = load i64, ptr %17, align 8
+  store i64 %42, ptr %0, align 8
+  br label %43
+
+43:                                               ; preds = %40, %37, %58, %62, %31, %28, %25, %52, %56, %46, %50, %45
+  %44 = phi i32 [ 0, %45 ], [ 0, %50 ], [ %22, %46 ], [ 0, %56 ], [ %24, %52 ], [ 0, %25 ], [ %35, %58 ], [ 0, %28 ], [ 0, %40 ], [ 0, %31 ], [ 0, %37 ], [ 0, %62 ]
+  ret i32 %44
 
 45:                                               ; preds = %3
-  store i64 0, ptr %19, align 8
-  %46 = call i32 @707(ptr nonnull %19, ptr nonnull %20, i64 %2)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %73, label %69, !prof !1
-
-48:                                               ; preds = %69, %73, %42, %39, %63, %67, %33, %30, %27, %57, %61, %51, %55, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %55 ], [ %24, %51 ], [ 0, %61 ], [ %26, %57 ], [ 0, %27 ], [ %46, %69 ], [ 0, %30 ], [ 0, %73 ], [ 0, %33 ], [ 0, %42 ], [ 0, %67 ], [ %37, %63 ], [ 0, %39 ]
-  ret i32 %49
-
-50:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %48
+  br label %43
 
-51:                                               ; preds = %23
-  %52 = icmp sgt i32 %24, 0
-  %53 = load ptr, ptr %5, align 8
-  %54 = select i1 %52, ptr %53, ptr undef
-  store ptr %54, ptr %1, align 8
-  br label %48
+46:                                               ; preds = %21
+  %47 = icmp sgt i32 %22, 0
+  %48 = load ptr, ptr %5, align 8
+  %49 = select i1 %47, ptr %48, ptr undef
+  store ptr %49, ptr %1, align 8
+  br label %43
 
-55:                                               ; preds = %23, %23
-  %56 = load i64, ptr %4, align 8
-  store i64 %56, ptr %0, align 8
-  br label %48
+50:                                               ; preds = %21, %21
+  %51 = load i64, ptr %4, align 8
+  store i64 %51, ptr %0, align 8
+  br label %43
 
-57:                                               ; preds = %25
-  %58 = icmp sgt i32 %26, 0
-  %59 = load ptr, ptr %7, align 8
-  %60 = select i1 %58, ptr %59, ptr undef
-  store ptr %60, ptr %1, align 8
-  br label %48
+52:                                               ; preds = %23
+  %53 = icmp sgt i32 %24, 0
+  %54 = load ptr, ptr %7, align 8
+  %55 = select i1 %53, ptr %54, ptr undef
+  store ptr %55, ptr %1, align 8
+  br label %43
 
-61:                                               ; preds = %25, %25
-  %62 = load i64, ptr %6, align 8
-  store i64 %62, ptr %0, align 8
-  br label %48
+56:                                               ; preds = %23, %23
+  %57 = load i64, ptr %6, align 8
+  store i64 %57, ptr %0, align 8
+  br label %43
 
-63:                                               ; preds = %36
-  %64 = icmp eq i32 %37, 0
-  %65 = load ptr, ptr %14, align 8
-  %66 = select i1 %64, ptr undef, ptr %65
-  store ptr %66, ptr %1, align 8
-  br label %48
+58:                                               ; preds = %34
+  %59 = icmp eq i32 %35, 0
+  %60 = load ptr, ptr %14, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %43
 
-67:                                               ; preds = %36
-  %68 = load i64, ptr %13, align 8
-  store i64 %68, ptr %0, align 8
-  br label %48
-
-69:                                               ; preds = %45
-  %70 = icmp eq i32 %46, 0
-  %71 = load ptr, ptr %20, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %48
-
-73:                                               ; preds = %45
-  %74 = load i64, ptr %19, align 8
-  store i64 %74, ptr %0, align 8
-  br label %48
+62:                                               ; preds = %34
+  %63 = load i64, ptr %13, align 8
+  store i64 %63, ptr %0, align 8
+  br label %43
 }
 
 define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -762,7 +739,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1896
+  %26 = add i64 %2, 1888
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -837,7 +814,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1896
+  %7 = add i64 %1, 1888
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -852,7 +829,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1952
+  %18 = add i64 %1, 1944
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -863,10 +840,10 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1960
+  %24 = add i64 %1, 1952
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1968
+  %26 = add i64 %1, 1960
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1229,7 +1206,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = add i64 %2, 392
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1896
+  %33 = add i64 %2, 1888
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -1597,7 +1574,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %41
 
 59:                                               ; preds = %44, %52, %47
-  %60 = add i64 %2, 1896
+  %60 = add i64 %2, 1888
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -3094,7 +3071,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1784
+  %15 = add i64 %1, 1776
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -3839,7 +3816,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1896
+  %12 = add i64 %2, 1888
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3892,13 +3869,13 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @90(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1904
+  %14 = add i64 %2, 1896
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1912
+  %19 = add i64 %2, 1904
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3912,7 +3889,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1920
+  %30 = add i64 %2, 1912
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3922,7 +3899,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1936
+  %34 = add i64 %2, 1928
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3934,7 +3911,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1944
+  %43 = add i64 %2, 1936
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4055,10 +4032,10 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1896
+  %9 = add i64 %2, 1888
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1912
+  %12 = add i64 %2, 1904
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4088,7 +4065,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1920
+  %33 = add i64 %2, 1912
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4117,7 +4094,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1928
+  %51 = add i64 %2, 1920
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4394,7 +4371,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1776
+  %9 = add i64 %2, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -6515,7 +6492,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %31, label %61
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 44) %3, i64 range(i64 2, 78) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -17224,7 +17201,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -17234,11 +17211,11 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1792
+  %41 = add i64 %2, 1784
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @649(ptr nonnull %10, i64 %2, i64 %3, i64 225, i64 226)
+  %43 = call i32 @639(ptr nonnull %10, i64 %2, i64 %3, i64 224, i64 225)
   %44 = add i64 %2, 1680
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -17247,12 +17224,12 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @678(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1784
+  %52 = add i64 %2, 1776
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
@@ -17353,7 +17330,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -17382,7 +17359,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @646(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @636(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -17410,7 +17387,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @637(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = load i64, ptr %14, align 8
   store i64 %72, ptr %0, align 8
   br label %24
@@ -17427,7 +17404,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @646(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @636(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %116, !prof !1
@@ -17438,7 +17415,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1776
+  %86 = add i64 %2, 1768
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -17447,7 +17424,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @648(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @638(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %120, !prof !1
@@ -18328,7 +18305,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @607(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @597(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -18349,7 +18326,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @597(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -18442,7 +18419,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @633(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %123, label %119, !prof !1
@@ -18508,7 +18485,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @644(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @634(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %129, label %125, !prof !1
 
@@ -18529,13 +18506,13 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @643(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @633(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %136, label %132, !prof !1
 
 90:                                               ; preds = %136
   store i64 0, ptr %18, align 8
-  %91 = call i32 @644(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @634(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %139, !prof !1
@@ -18804,7 +18781,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @603(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
+  %60 = call i32 @593(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
   %61 = icmp eq i32 %60, 0
   br i1 %61, label %99, label %95, !prof !1
 
@@ -18815,14 +18792,14 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %62
   store i8 0, ptr %12, align 1
-  %66 = call i32 @436(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
+  %66 = call i32 @434(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
   %67 = load i8, ptr %12, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %73, label %69
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @604(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
+  %70 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %73, label %103, !prof !1
@@ -18909,7 +18886,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @600(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -18932,7 +18909,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @601(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @591(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -28425,17 +28402,17 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @573(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
+  %17 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
   br label %22
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %19 = call i32 @564(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %22
 
 20:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %21 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %21 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %22
 
 22:                                               ; preds = %18, %20, %13
@@ -28460,12 +28437,12 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28474,143 +28451,137 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1568
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 664
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %8, %21
-  br i1 %25, label %26, label %89
+  %17 = add i64 %2, 1568
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 664
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %8, %19
+  br i1 %23, label %24, label %86
 
-26:                                               ; preds = %81, %9
-  %27 = phi i64 [ %6, %9 ], [ %78, %81 ]
-  %28 = phi i64 [ %8, %9 ], [ %84, %81 ]
-  %29 = phi i64 [ %24, %9 ], [ %85, %81 ]
-  %30 = add i64 %2, 504
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 336
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 1208
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store ptr null, ptr %10, align 8
-  %39 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %27)
-  store i8 0, ptr %12, align 1
-  %40 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %27, i64 0)
-  %41 = load i8, ptr %12, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %68, label %43
+24:                                               ; preds = %78, %9
+  %25 = phi i64 [ %6, %9 ], [ %75, %78 ]
+  %26 = phi i64 [ %8, %9 ], [ %81, %78 ]
+  %27 = phi i64 [ %22, %9 ], [ %82, %78 ]
+  %28 = add i64 %2, 504
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 336
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1208
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i8 0, ptr %10, align 1
+  %37 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %65, label %40
 
-43:                                               ; preds = %26
-  %44 = add i64 %2, 1152
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %52, label %48
+40:                                               ; preds = %24
+  %41 = add i64 %2, 1152
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %49, label %45
 
-48:                                               ; preds = %43
+45:                                               ; preds = %40
+  store i64 0, ptr %11, align 8
+  %46 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
+  %47 = load i64, ptr %11, align 8
+  %48 = icmp eq i32 %46, 0
+  br i1 %48, label %65, label %96, !prof !1
+
+49:                                               ; preds = %40
+  %50 = icmp eq i64 %27, %22
+  br i1 %50, label %51, label %60
+
+51:                                               ; preds = %49
+  %52 = add i64 %2, 8
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = inttoptr i64 %5 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %54, %56
   store i64 0, ptr %13, align 8
-  %49 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
-  %50 = load i64, ptr %13, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %68, label %99, !prof !1
+  %58 = call i32 @517(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
+  %59 = load i64, ptr %13, align 8
+  br label %60
 
-52:                                               ; preds = %43
-  %53 = icmp eq i64 %29, %24
-  br i1 %53, label %54, label %63
-
-54:                                               ; preds = %52
-  %55 = add i64 %2, 8
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = inttoptr i64 %5 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %57, %59
+60:                                               ; preds = %51, %49
+  %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
   store i64 0, ptr %15, align 8
-  %61 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %60)
-  %62 = load i64, ptr %15, align 8
-  br label %63
+  %62 = call i32 @518(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
+  %63 = load i64, ptr %15, align 8
+  %64 = icmp eq i32 %62, 0
+  br i1 %64, label %65, label %100, !prof !1
 
-63:                                               ; preds = %54, %52
-  %64 = phi i64 [ %27, %52 ], [ %62, %54 ]
-  store i64 0, ptr %17, align 8
-  %65 = call i32 @524(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %64, i64 %7, i64 %28, i64 %29)
-  %66 = load i64, ptr %17, align 8
-  %67 = icmp eq i32 %65, 0
-  br i1 %67, label %68, label %103, !prof !1
+65:                                               ; preds = %60, %45, %24
+  %66 = phi i64 [ -10, %24 ], [ %63, %60 ], [ %47, %45 ]
+  %67 = icmp sgt i64 %66, -1
+  br i1 %67, label %68, label %74
 
-68:                                               ; preds = %63, %48, %26
-  %69 = phi i64 [ -10, %26 ], [ %66, %63 ], [ %50, %48 ]
-  %70 = icmp sgt i64 %69, -1
-  br i1 %70, label %71, label %77
+68:                                               ; preds = %65
+  %69 = add i64 %2, 40
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, %26
+  %73 = select i1 %72, i64 -1, i64 %66
+  br label %74
 
-71:                                               ; preds = %68
-  %72 = add i64 %2, 40
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = icmp eq i64 %74, %28
-  %76 = select i1 %75, i64 -1, i64 %69
-  br label %77
+74:                                               ; preds = %68, %65
+  %75 = phi i64 [ %66, %65 ], [ %73, %68 ]
+  %76 = icmp slt i64 %75, 0
+  br i1 %76, label %77, label %78
 
-77:                                               ; preds = %71, %68
-  %78 = phi i64 [ %69, %68 ], [ %76, %71 ]
-  %79 = icmp slt i64 %78, 0
-  br i1 %79, label %80, label %81
+77:                                               ; preds = %74
+  store i64 %30, ptr %29, align 8
+  store i64 %33, ptr %32, align 8
+  store i64 %36, ptr %35, align 8
+  br label %86
 
-80:                                               ; preds = %77
-  store i64 %32, ptr %31, align 8
-  store i64 %35, ptr %34, align 8
-  store i64 %38, ptr %37, align 8
-  br label %89
+78:                                               ; preds = %74
+  %79 = add i64 %2, 40
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %27, 1
+  %83 = icmp slt i64 %81, %19
+  br i1 %83, label %24, label %86
 
-81:                                               ; preds = %77
-  %82 = add i64 %2, 40
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add nsw i64 %29, 1
-  %86 = icmp slt i64 %84, %21
-  br i1 %86, label %26, label %89
+84:                                               ; preds = %100, %96, %86
+  %85 = phi i32 [ 0, %86 ], [ %62, %100 ], [ %46, %96 ]
+  ret i32 %85
 
-87:                                               ; preds = %103, %99, %89
-  %88 = phi i32 [ 0, %89 ], [ %65, %103 ], [ %49, %99 ]
-  ret i32 %88
+86:                                               ; preds = %78, %77, %9
+  %87 = phi i64 [ %25, %77 ], [ %75, %78 ], [ %6, %9 ]
+  %88 = phi i64 [ %26, %77 ], [ %81, %78 ], [ %8, %9 ]
+  %89 = phi i64 [ %75, %77 ], [ 0, %78 ], [ 0, %9 ]
+  %90 = phi i64 [ %27, %77 ], [ %82, %78 ], [ %22, %9 ]
+  %91 = sub nsw i64 %90, %22
+  %92 = add i64 %2, 512
+  %93 = inttoptr i64 %92 to ptr
+  store i64 %91, ptr %93, align 8
+  store i64 %87, ptr %0, align 8
+  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %88, ptr %94, align 8
+  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %89, ptr %95, align 8
+  br label %84
 
-89:                                               ; preds = %81, %80, %9
-  %90 = phi i64 [ %27, %80 ], [ %78, %81 ], [ %6, %9 ]
-  %91 = phi i64 [ %28, %80 ], [ %84, %81 ], [ %8, %9 ]
-  %92 = phi i64 [ %78, %80 ], [ 0, %81 ], [ 0, %9 ]
-  %93 = phi i64 [ %29, %80 ], [ %85, %81 ], [ %24, %9 ]
-  %94 = sub nsw i64 %93, %24
-  %95 = add i64 %2, 512
-  %96 = inttoptr i64 %95 to ptr
-  store i64 %94, ptr %96, align 8
-  store i64 %90, ptr %0, align 8
-  %97 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %91, ptr %97, align 8
-  %98 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %92, ptr %98, align 8
-  br label %87
+96:                                               ; preds = %45
+  %97 = icmp eq i32 %46, 0
+  %98 = load ptr, ptr %12, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %84
 
-99:                                               ; preds = %48
-  %100 = icmp eq i32 %49, 0
-  %101 = load ptr, ptr %14, align 8
-  %102 = select i1 %100, ptr undef, ptr %101
-  store ptr %102, ptr %1, align 8
-  br label %87
-
-103:                                              ; preds = %63
-  %104 = icmp eq i32 %65, 0
-  %105 = load ptr, ptr %18, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %87
+100:                                              ; preds = %60
+  %101 = icmp eq i32 %62, 0
+  %102 = load ptr, ptr %16, align 8
+  %103 = select i1 %101, ptr undef, ptr %102
+  store ptr %103, ptr %1, align 8
+  br label %84
 }
 
 define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -28637,14 +28608,14 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @436(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %34, label %30
 
 30:                                               ; preds = %17
   store i64 0, ptr %11, align 8
-  %31 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
+  %31 = call i32 @485(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %64, !prof !1
@@ -28708,12 +28679,12 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28726,153 +28697,147 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = add i64 %5, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1568
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 664
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %27, 4
-  %35 = select i1 %34, i64 5, i64 4
-  %36 = icmp slt i64 %8, %30
-  br i1 %36, label %37, label %103
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %5, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 1568
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 664
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %25, 4
+  %33 = select i1 %32, i64 5, i64 4
+  %34 = icmp slt i64 %8, %28
+  br i1 %34, label %35, label %100
 
-37:                                               ; preds = %93, %9
-  %38 = phi i64 [ %6, %9 ], [ %97, %93 ]
-  %39 = phi i64 [ %8, %9 ], [ %75, %93 ]
-  %40 = phi i64 [ %33, %9 ], [ %99, %93 ]
-  %41 = phi i64 [ 0, %9 ], [ %94, %93 ]
-  %42 = phi i64 [ 0, %9 ], [ %96, %93 ]
-  %43 = phi i64 [ 0, %9 ], [ %95, %93 ]
-  %44 = phi i64 [ 0, %9 ], [ %98, %93 ]
-  %45 = add i64 %2, 504
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %2, 336
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store ptr null, ptr %10, align 8
-  %51 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38)
-  store i8 0, ptr %12, align 1
-  %52 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %38, i64 0)
-  %53 = load i8, ptr %12, align 1
-  %54 = icmp eq i8 %53, 0
-  br i1 %54, label %59, label %55
+35:                                               ; preds = %90, %9
+  %36 = phi i64 [ %6, %9 ], [ %94, %90 ]
+  %37 = phi i64 [ %8, %9 ], [ %72, %90 ]
+  %38 = phi i64 [ %31, %9 ], [ %96, %90 ]
+  %39 = phi i64 [ 0, %9 ], [ %91, %90 ]
+  %40 = phi i64 [ 0, %9 ], [ %93, %90 ]
+  %41 = phi i64 [ 0, %9 ], [ %92, %90 ]
+  %42 = phi i64 [ 0, %9 ], [ %95, %90 ]
+  %43 = add i64 %2, 504
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %2, 336
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i8 0, ptr %10, align 1
+  %49 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %36, i64 0)
+  %50 = load i8, ptr %10, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %56, label %52
 
-55:                                               ; preds = %37
+52:                                               ; preds = %35
+  store i64 0, ptr %11, align 8
+  %53 = call i32 @435(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %25, i64 %36, i64 %7, i64 %37, i64 %28)
+  %54 = load i64, ptr %11, align 8
+  %55 = icmp eq i32 %53, 0
+  br i1 %55, label %56, label %110, !prof !1
+
+56:                                               ; preds = %52, %35
+  %57 = phi i64 [ -10, %35 ], [ %54, %52 ]
+  %58 = icmp sgt i64 %57, -1
+  br i1 %58, label %59, label %65
+
+59:                                               ; preds = %56
+  %60 = add i64 %2, 40
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, %37
+  %64 = select i1 %63, i64 -1, i64 %57
+  br label %65
+
+65:                                               ; preds = %59, %56
+  %66 = phi i64 [ %57, %56 ], [ %64, %59 ]
+  %67 = icmp slt i64 %66, 0
+  br i1 %67, label %68, label %69
+
+68:                                               ; preds = %65
+  store i64 %45, ptr %44, align 8
+  store i64 %48, ptr %47, align 8
+  br label %100
+
+69:                                               ; preds = %65
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %38, %31
+  br i1 %73, label %74, label %83
+
+74:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %56 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %27, i64 %38, i64 %7, i64 %39, i64 %30)
-  %57 = load i64, ptr %13, align 8
-  %58 = icmp eq i32 %56, 0
-  br i1 %58, label %59, label %113, !prof !1
-
-59:                                               ; preds = %55, %37
-  %60 = phi i64 [ -10, %37 ], [ %57, %55 ]
-  %61 = icmp sgt i64 %60, -1
-  br i1 %61, label %62, label %68
-
-62:                                               ; preds = %59
-  %63 = add i64 %2, 40
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, %39
-  %67 = select i1 %66, i64 -1, i64 %60
-  br label %68
-
-68:                                               ; preds = %62, %59
-  %69 = phi i64 [ %60, %59 ], [ %67, %62 ]
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %72
-
-71:                                               ; preds = %68
-  store i64 %47, ptr %46, align 8
-  store i64 %50, ptr %49, align 8
-  br label %103
-
-72:                                               ; preds = %68
-  %73 = add i64 %2, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %40, %33
-  br i1 %76, label %77, label %86
-
-77:                                               ; preds = %72
+  %75 = call i32 @436(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %66, i64 %5, i64 %33)
+  %76 = load i64, ptr %13, align 8
+  %77 = sub nsw i64 %76, %66
   store i64 0, ptr %15, align 8
-  %78 = call i32 @435(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %5, i64 %35)
+  %78 = call i32 @80(ptr nonnull %15, ptr nonnull %16, i64 %76, i64 %31)
   %79 = load i64, ptr %15, align 8
-  %80 = sub nsw i64 %79, %69
   store i64 0, ptr %17, align 8
-  %81 = call i32 @80(ptr nonnull %17, ptr nonnull %18, i64 %79, i64 %33)
-  %82 = load i64, ptr %17, align 8
-  store i64 0, ptr %19, align 8
-  %83 = call i32 @437(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %82, i64 %5)
-  %84 = load i64, ptr %19, align 8
-  %85 = sub nsw i64 %84, %82
-  br label %93
+  %80 = call i32 @437(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %79, i64 %5)
+  %81 = load i64, ptr %17, align 8
+  %82 = sub nsw i64 %81, %79
+  br label %90
 
-86:                                               ; preds = %72
-  store ptr null, ptr %21, align 8
-  %87 = call i32 @151(ptr nonnull %21, i64 %69, i64 %41, i64 %42)
-  %88 = add nsw i64 %69, %42
-  store i64 0, ptr %22, align 8
-  %89 = call i32 @80(ptr nonnull %22, ptr nonnull %23, i64 %88, i64 %40)
-  %90 = load i64, ptr %22, align 8
-  store ptr null, ptr %24, align 8
-  %91 = call i32 @151(ptr nonnull %24, i64 %90, i64 %43, i64 %44)
-  %92 = add nsw i64 %90, %44
-  br label %93
+83:                                               ; preds = %69
+  store ptr null, ptr %19, align 8
+  %84 = call i32 @151(ptr nonnull %19, i64 %66, i64 %39, i64 %40)
+  %85 = add nsw i64 %66, %40
+  store i64 0, ptr %20, align 8
+  %86 = call i32 @80(ptr nonnull %20, ptr nonnull %21, i64 %85, i64 %38)
+  %87 = load i64, ptr %20, align 8
+  store ptr null, ptr %22, align 8
+  %88 = call i32 @151(ptr nonnull %22, i64 %87, i64 %41, i64 %42)
+  %89 = add nsw i64 %87, %42
+  br label %90
 
-93:                                               ; preds = %86, %77
-  %94 = phi i64 [ %69, %77 ], [ %41, %86 ]
-  %95 = phi i64 [ %82, %77 ], [ %43, %86 ]
-  %96 = phi i64 [ %80, %77 ], [ %42, %86 ]
-  %97 = phi i64 [ %84, %77 ], [ %92, %86 ]
-  %98 = phi i64 [ %85, %77 ], [ %44, %86 ]
-  %99 = add nsw i64 %40, 1
-  %100 = icmp slt i64 %75, %30
-  br i1 %100, label %37, label %103
+90:                                               ; preds = %83, %74
+  %91 = phi i64 [ %66, %74 ], [ %39, %83 ]
+  %92 = phi i64 [ %79, %74 ], [ %41, %83 ]
+  %93 = phi i64 [ %77, %74 ], [ %40, %83 ]
+  %94 = phi i64 [ %81, %74 ], [ %89, %83 ]
+  %95 = phi i64 [ %82, %74 ], [ %42, %83 ]
+  %96 = add nsw i64 %38, 1
+  %97 = icmp slt i64 %72, %28
+  br i1 %97, label %35, label %100
 
-101:                                              ; preds = %113, %103
-  %102 = phi i32 [ 0, %103 ], [ %56, %113 ]
-  ret i32 %102
+98:                                               ; preds = %110, %100
+  %99 = phi i32 [ 0, %100 ], [ %53, %110 ]
+  ret i32 %99
 
-103:                                              ; preds = %93, %71, %9
-  %104 = phi i64 [ %38, %71 ], [ %97, %93 ], [ %6, %9 ]
-  %105 = phi i64 [ %39, %71 ], [ %75, %93 ], [ %8, %9 ]
-  %106 = phi i64 [ %40, %71 ], [ %99, %93 ], [ %33, %9 ]
-  %107 = phi i64 [ %69, %71 ], [ 0, %93 ], [ 0, %9 ]
-  %108 = sub nsw i64 %106, %33
-  %109 = add i64 %2, 512
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %108, ptr %110, align 8
-  store i64 %104, ptr %0, align 8
-  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %105, ptr %111, align 8
-  %112 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %107, ptr %112, align 8
-  br label %101
+100:                                              ; preds = %90, %68, %9
+  %101 = phi i64 [ %36, %68 ], [ %94, %90 ], [ %6, %9 ]
+  %102 = phi i64 [ %37, %68 ], [ %72, %90 ], [ %8, %9 ]
+  %103 = phi i64 [ %38, %68 ], [ %96, %90 ], [ %31, %9 ]
+  %104 = phi i64 [ %66, %68 ], [ 0, %90 ], [ 0, %9 ]
+  %105 = sub nsw i64 %103, %31
+  %106 = add i64 %2, 512
+  %107 = inttoptr i64 %106 to ptr
+  store i64 %105, ptr %107, align 8
+  store i64 %101, ptr %0, align 8
+  %108 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %102, ptr %108, align 8
+  %109 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %104, ptr %109, align 8
+  br label %98
 
-113:                                              ; preds = %55
-  %114 = icmp eq i32 %56, 0
-  %115 = load ptr, ptr %14, align 8
-  %116 = select i1 %114, ptr undef, ptr %115
-  store ptr %116, ptr %1, align 8
-  br label %101
+110:                                              ; preds = %52
+  %111 = icmp eq i32 %53, 0
+  %112 = load ptr, ptr %12, align 8
+  %113 = select i1 %111, ptr undef, ptr %112
+  store ptr %113, ptr %1, align 8
+  br label %98
 }
 
 define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -28905,72 +28870,94 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1208
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1224
-  %11 = inttoptr i64 %10 to ptr
-  store i64 %9, ptr %11, align 8
-  %12 = add i64 %2, 1272
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 512
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %14, %17
-  store i64 %18, ptr %13, align 8
-  %19 = load i64, ptr %16, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %54, label %21
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1208
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 1224
+  %12 = inttoptr i64 %11 to ptr
+  store i64 %10, ptr %12, align 8
+  %13 = add i64 %2, 1272
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 512
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %15, %18
+  store i64 %19, ptr %14, align 8
+  %20 = load i64, ptr %17, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %65, label %22
 
-21:                                               ; preds = %4
-  %22 = add i64 %2, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = inttoptr i64 %3 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %24, %26
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i32, ptr %28, align 1
-  %30 = zext i32 %29 to i64
-  %31 = add i64 %2, 952
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %43, label %35
+22:                                               ; preds = %4
+  %23 = add i64 %2, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = inttoptr i64 %3 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %25, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i32, ptr %29, align 1
+  %31 = zext i32 %30 to i64
+  %32 = add i64 %2, 952
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %44, label %36
 
-35:                                               ; preds = %21
-  %36 = mul nuw nsw i64 %30, 1000000
-  %37 = add i64 %2, 944
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  %39 = load i64, ptr %32, align 8
-  %40 = add i64 %39, 16
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store i64 %42, ptr %32, align 8
-  br label %43
+36:                                               ; preds = %22
+  %37 = mul nuw nsw i64 %31, 1000000
+  %38 = add i64 %2, 944
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
+  %40 = load i64, ptr %33, align 8
+  %41 = add i64 %40, 16
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  store i64 %43, ptr %33, align 8
+  br label %44
 
-43:                                               ; preds = %35, %21
-  %44 = add i64 %2, 1184
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
+44:                                               ; preds = %36, %22
+  %45 = add i64 %2, 1184
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @42(ptr nonnull %5, i64 %46, i64 %30)
-  %48 = load i64, ptr %5, align 8
-  store i64 %48, ptr %45, align 8
-  %49 = add i64 %2, 1192
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
+  %48 = call i32 @42(ptr nonnull %5, i64 %47, i64 %31)
+  %49 = load i64, ptr %5, align 8
+  store i64 %49, ptr %46, align 8
+  %50 = add i64 %2, 1192
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
   store i64 0, ptr %6, align 8
-  %52 = call i32 @43(ptr nonnull %6, i64 %51, i64 %30)
-  %53 = load i64, ptr %6, align 8
-  store i64 %53, ptr %50, align 8
-  br label %54
+  %53 = call i32 @43(ptr nonnull %6, i64 %52, i64 %31)
+  %54 = load i64, ptr %6, align 8
+  store i64 %54, ptr %51, align 8
+  %55 = add i64 %2, 1152
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %66
 
-54:                                               ; preds = %4, %43
+59:                                               ; preds = %44
+  %60 = add i64 %3, 104
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store ptr null, ptr %7, align 8
+  %63 = call i32 @433(ptr nonnull %7, i64 %2, i64 %62)
   store ptr null, ptr %0, align 8
+  br label %64
+
+64:                                               ; preds = %59, %66, %65
   ret i32 poison
+
+65:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %64
+
+66:                                               ; preds = %44
+  store ptr null, ptr %0, align 8
+  br label %64
 }
 
 define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
@@ -29009,67 +28996,101 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1768
+define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1232
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 1240
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %12
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %25
 
-11:                                               ; preds = %4, %41
-  store ptr null, ptr %0, align 8
+11:                                               ; preds = %3
+  %12 = inttoptr i64 %6 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, %2
+  br i1 %14, label %25, label %15
+
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ 0, %11 ], [ %17, %19 ]
+  %17 = add nuw nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %9
+  br i1 %18, label %19, label %25
+
+19:                                               ; preds = %15
+  %20 = shl i64 %17, 3
+  %21 = add i64 %6, %20
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %2
+  br i1 %24, label %25, label %15
+
+25:                                               ; preds = %19, %15, %11, %3
+  %26 = phi i64 [ %17, %19 ], [ %17, %15 ], [ 0, %11 ], [ 0, %3 ]
+  %27 = icmp eq i64 %26, %9
+  br i1 %27, label %28, label %41
+
+28:                                               ; preds = %25
+  %29 = icmp sgt i64 %2, -1
+  br i1 %29, label %30, label %42
+
+30:                                               ; preds = %28
+  %31 = add i64 %1, 1248
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp slt i64 %9, %33
+  br i1 %34, label %36, label %43
+
+35:                                               ; preds = %43, %42, %41, %36
   ret i32 poison
 
-12:                                               ; preds = %4
-  %13 = add i64 %9, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %41
+36:                                               ; preds = %30
+  %37 = shl i64 %9, 3
+  %38 = add i64 %6, %37
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %2, ptr %39, align 8
+  %40 = add nsw i64 %9, 1
+  store i64 %40, ptr %8, align 8
+  store ptr null, ptr %0, align 8
+  br label %35
 
-17:                                               ; preds = %12
-  %18 = add nsw i64 %15, -1
-  store i64 0, ptr %5, align 8
-  %19 = call i32 @463(ptr nonnull %5, i64 %9, i64 %18)
-  %20 = load i64, ptr %5, align 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 424
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %3, %25
-  %27 = icmp slt i64 %22, %26
-  br i1 %27, label %41, label %28
+41:                                               ; preds = %25
+  store ptr null, ptr %0, align 8
+  br label %35
 
-28:                                               ; preds = %32, %17
-  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
-  %30 = add nsw i64 %29, -1
-  %31 = icmp sgt i64 %29, 1
-  br i1 %31, label %32, label %41
+42:                                               ; preds = %28
+  store ptr null, ptr %0, align 8
+  br label %35
 
-32:                                               ; preds = %28
-  %33 = add nsw i64 %29, -2
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @463(ptr nonnull %6, i64 %9, i64 %33)
-  %35 = load i64, ptr %6, align 8
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = load i64, ptr %24, align 8
-  %39 = sub nsw i64 %3, %38
-  %40 = icmp slt i64 %37, %39
-  br i1 %40, label %41, label %28
-
-41:                                               ; preds = %32, %17, %28, %12
-  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
-  store i64 %42, ptr %14, align 8
-  br label %11
+43:                                               ; preds = %30
+  store ptr null, ptr %0, align 8
+  br label %35
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %3
+  %7 = icmp slt i64 %6, %4
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5, %10
+  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %3, %4
+  %12 = add i64 %1, 424
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  %16 = add i64 %1, 376
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %8
+}
+
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29161,7 +29182,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29224,28 +29245,6 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
-}
-
-define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %3
-  %7 = icmp slt i64 %6, %4
-  br i1 %7, label %10, label %8
-
-8:                                                ; preds = %5, %10
-  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
-  store i8 %9, ptr %0, align 1
-  ret i32 poison
-
-10:                                               ; preds = %5
-  %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 424
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  %16 = add i64 %1, 376
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  br label %8
 }
 
 define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -29664,7 +29663,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @436(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @434(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -29679,7 +29678,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @484(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -29713,45 +29712,34 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
   %17 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %28, label %22, !prof !1
+  %18 = load i64, ptr %9, align 8
+  store i64 %18, ptr %0, align 8
+  br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   %20 = call i32 @443(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
-  br i1 %21, label %34, label %30, !prof !1
+  br i1 %21, label %28, label %24, !prof !1
 
-22:                                               ; preds = %16
-  %23 = icmp eq i32 %17, 0
-  %24 = load ptr, ptr %10, align 8
-  %25 = select i1 %23, ptr undef, ptr %24
-  store ptr %25, ptr %1, align 8
-  br label %26
+22:                                               ; preds = %24, %28, %16
+  %23 = phi i32 [ 0, %16 ], [ %20, %24 ], [ 0, %28 ]
+  ret i32 %23
 
-26:                                               ; preds = %30, %34, %22, %28
-  %27 = phi i32 [ 0, %28 ], [ %17, %22 ], [ 0, %34 ], [ %20, %30 ]
-  ret i32 %27
+24:                                               ; preds = %19
+  %25 = icmp eq i32 %20, 0
+  %26 = load ptr, ptr %12, align 8
+  %27 = select i1 %25, ptr undef, ptr %26
+  store ptr %27, ptr %1, align 8
+  br label %22
 
-28:                                               ; preds = %16
-  %29 = load i64, ptr %9, align 8
+28:                                               ; preds = %19
+  %29 = load i64, ptr %11, align 8
   store i64 %29, ptr %0, align 8
-  br label %26
-
-30:                                               ; preds = %19
-  %31 = icmp eq i32 %20, 0
-  %32 = load ptr, ptr %12, align 8
-  %33 = select i1 %31, ptr undef, ptr %32
-  store ptr %33, ptr %1, align 8
-  br label %26
-
-34:                                               ; preds = %19
-  %35 = load i64, ptr %11, align 8
-  store i64 %35, ptr %0, align 8
-  br label %26
+  br label %22
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29765,48 +29753,29 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %8, %7
   %18 = icmp sgt i64 %16, %17
-  br i1 %18, label %21, label %22
+  br i1 %18, label %19, label %21
 
-19:                                               ; preds = %33, %31, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %31 ], [ %26, %33 ]
-  ret i32 %20
+19:                                               ; preds = %21, %28, %9
+  %20 = phi i64 [ -1, %9 ], [ %26, %21 ], [ %30, %28 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
 
 21:                                               ; preds = %9
-  store i64 -1, ptr %0, align 8
-  br label %19
-
-22:                                               ; preds = %9
-  %23 = add nsw i64 %7, %16
-  %24 = add i64 %2, 40
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
+  %22 = add nsw i64 %7, %16
+  %23 = add i64 %2, 40
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @464(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %37, label %33, !prof !1
+  %25 = call i32 @458(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = load i64, ptr %10, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %19
 
-28:                                               ; preds = %37
+28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @450(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @447(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
-  br label %31
-
-31:                                               ; preds = %28, %37
-  %32 = phi i64 [ %38, %37 ], [ %30, %28 ]
-  store i64 %32, ptr %0, align 8
   br label %19
-
-33:                                               ; preds = %22
-  %34 = icmp eq i32 %26, 0
-  %35 = load ptr, ptr %11, align 8
-  %36 = select i1 %34, ptr undef, ptr %35
-  store ptr %36, ptr %1, align 8
-  br label %19
-
-37:                                               ; preds = %22
-  %38 = load i64, ptr %10, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %28, label %31
 }
 
 define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -29814,152 +29783,120 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %8, %7
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %30, label %31
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %8, %7
+  %23 = icmp sgt i64 %21, %22
+  br i1 %23, label %26, label %27
 
-28:                                               ; preds = %91, %87, %85, %43, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
-  ret i32 %29
+24:                                               ; preds = %74, %70, %68, %39, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %39 ], [ 0, %68 ], [ %45, %70 ], [ %58, %74 ]
+  ret i32 %25
 
-30:                                               ; preds = %9
+26:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %28
+  br label %24
 
-31:                                               ; preds = %9
-  %32 = shl i64 %25, 3
-  %33 = sub i64 64, %32
-  %34 = lshr i64 -1, %33
-  %35 = inttoptr i64 %7 to ptr
-  %36 = load i64, ptr %35, align 1
-  %37 = and i64 %36, %34
-  %38 = add nsw i64 %7, %25
-  %39 = icmp slt i64 %37, 0
-  %40 = sub nsw i64 %8, %38
-  %41 = icmp sgt i64 %37, %40
-  %42 = select i1 %39, i1 true, i1 %41
-  br i1 %42, label %43, label %44
+27:                                               ; preds = %9
+  %28 = shl i64 %21, 3
+  %29 = sub i64 64, %28
+  %30 = lshr i64 -1, %29
+  %31 = inttoptr i64 %7 to ptr
+  %32 = load i64, ptr %31, align 1
+  %33 = and i64 %32, %30
+  %34 = add nsw i64 %7, %21
+  %35 = icmp slt i64 %33, 0
+  %36 = sub nsw i64 %8, %34
+  %37 = icmp sgt i64 %33, %36
+  %38 = select i1 %35, i1 true, i1 %37
+  br i1 %38, label %39, label %40
 
-43:                                               ; preds = %31
+39:                                               ; preds = %27
   store i64 -1, ptr %0, align 8
-  br label %28
+  br label %24
 
-44:                                               ; preds = %31
-  %45 = add nsw i64 %38, %37
-  %46 = add i64 %2, 40
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  switch i64 %4, label %52 [
-    i64 24, label %48
-    i64 27, label %78
+40:                                               ; preds = %27
+  %41 = add nsw i64 %34, %33
+  %42 = add i64 %2, 40
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %41, ptr %43, align 8
+  switch i64 %4, label %48 [
+    i64 24, label %44
+    i64 27, label %61
   ]
 
-48:                                               ; preds = %44
+44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %49 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
-  %50 = load i64, ptr %10, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %78, label %87, !prof !1
+  %45 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %46 = load i64, ptr %10, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %61, label %70, !prof !1
 
-52:                                               ; preds = %44
-  %53 = icmp samesign ult i64 %4, 23
-  br i1 %53, label %54, label %65
+48:                                               ; preds = %40
+  %49 = add i64 %3, 64
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i64 0, ptr %12, align 8
+  %52 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %53 = load i64, ptr %12, align 8
+  store i8 0, ptr %14, align 1
+  %54 = call i32 @434(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %55 = load i8, ptr %14, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %61, label %57
 
-54:                                               ; preds = %52
-  store i8 0, ptr %12, align 1
-  %55 = call i32 @445(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
-  %56 = load i8, ptr %12, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %65, label %58
+57:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @446(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %59 = load i64, ptr %15, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %61, label %74, !prof !1
 
-58:                                               ; preds = %54
-  store i8 0, ptr %13, align 1
-  %59 = call i32 @446(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
-  %60 = load i8, ptr %13, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %78, label %62
+61:                                               ; preds = %57, %44, %48, %40
+  %62 = phi i64 [ -10, %48 ], [ 0, %40 ], [ %59, %57 ], [ %46, %44 ]
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %68
 
-62:                                               ; preds = %58
-  store i64 0, ptr %14, align 8
-  %63 = call i32 @447(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %64 = load i64, ptr %14, align 8
-  br label %78
+64:                                               ; preds = %61
+  %65 = sub nsw i64 %41, %7
+  store i64 0, ptr %17, align 8
+  %66 = call i32 @447(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %67 = load i64, ptr %17, align 8
+  br label %68
 
-65:                                               ; preds = %54, %52
-  %66 = add i64 %3, 64
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  store i64 0, ptr %16, align 8
-  %69 = call i32 @448(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
-  %70 = load i64, ptr %16, align 8
-  store i8 0, ptr %18, align 1
-  %71 = call i32 @436(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
-  %72 = load i8, ptr %18, align 1
-  %73 = icmp eq i8 %72, 0
-  br i1 %73, label %78, label %74
+68:                                               ; preds = %64, %61
+  %69 = phi i64 [ %62, %61 ], [ %67, %64 ]
+  store i64 %69, ptr %0, align 8
+  br label %24
 
-74:                                               ; preds = %65
-  store i64 0, ptr %19, align 8
-  %75 = call i32 @449(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i32 %75, 0
-  br i1 %77, label %78, label %91, !prof !1
+70:                                               ; preds = %44
+  %71 = icmp eq i32 %45, 0
+  %72 = load ptr, ptr %11, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %24
 
-78:                                               ; preds = %74, %48, %62, %65, %58, %44
-  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %85
-
-81:                                               ; preds = %78
-  %82 = sub nsw i64 %45, %7
-  store i64 0, ptr %21, align 8
-  %83 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
-  %84 = load i64, ptr %21, align 8
-  br label %85
-
-85:                                               ; preds = %81, %78
-  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
-  store i64 %86, ptr %0, align 8
-  br label %28
-
-87:                                               ; preds = %48
-  %88 = icmp eq i32 %49, 0
-  %89 = load ptr, ptr %11, align 8
-  %90 = select i1 %88, ptr undef, ptr %89
-  store ptr %90, ptr %1, align 8
-  br label %28
-
-91:                                               ; preds = %74
-  %92 = icmp eq i32 %75, 0
-  %93 = load ptr, ptr %20, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
-  br label %28
+74:                                               ; preds = %57
+  %75 = icmp eq i32 %58, 0
+  %76 = load ptr, ptr %16, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %24
 }
 
 define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
@@ -30000,7 +29937,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @436(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @434(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -30033,148 +29970,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1768
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %22, label %9
-
-9:                                                ; preds = %4
-  %10 = sub nsw i64 %3, %2
-  %11 = inttoptr i64 %7 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp slt i64 %10, %12
-  br i1 %13, label %22, label %14
-
-14:                                               ; preds = %9
-  %15 = add i64 %7, 8
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %7, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp slt i64 %17, %20
-  br i1 %21, label %24, label %22
-
-22:                                               ; preds = %24, %29, %4, %9, %14
-  %23 = phi i8 [ 0, %4 ], [ 0, %14 ], [ 0, %9 ], [ 1, %24 ], [ %38, %29 ]
-  store i8 %23, ptr %0, align 1
-  ret i32 poison
-
-24:                                               ; preds = %14
-  %25 = add i64 %1, 624
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %22, label %29
-
-29:                                               ; preds = %24
-  %30 = add i64 %1, 8
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %1, 16
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add nsw i64 %32, %35
-  %37 = icmp sle i64 %3, %36
-  %38 = zext i1 %37 to i8
-  br label %22
-}
-
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %2, %3
-  %6 = icmp sgt i64 %5, 1
-  br i1 %6, label %7, label %9
-
-7:                                                ; preds = %4, %9
-  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
-  store i8 %8, ptr %0, align 1
-  ret i32 poison
-
-9:                                                ; preds = %4
-  %10 = add nsw i64 %3, 2
-  %11 = add i64 %1, 424
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = sub nsw i64 %10, %13
-  %15 = add i64 %1, 376
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %14, ptr %16, align 8
-  br label %7
-}
-
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %3, 72
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  switch i64 %4, label %31 [
-    i64 20, label %17
-    i64 21, label %26
-  ]
-
-17:                                               ; preds = %8
-  %18 = add i64 %3, 64
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  store i8 0, ptr %9, align 1
-  %21 = call i32 @279(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
-  %22 = load i8, ptr %9, align 1
-  %23 = icmp eq i8 %22, 0
-  br i1 %23, label %25, label %31
-
-24:                                               ; preds = %39, %38, %30, %25
-  ret i32 poison
-
-25:                                               ; preds = %17
-  store i64 0, ptr %0, align 8
-  br label %24
-
-26:                                               ; preds = %8
-  store i8 0, ptr %11, align 1
-  %27 = call i32 @461(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
-  %28 = load i8, ptr %11, align 1
-  %29 = icmp eq i8 %28, 0
-  br i1 %29, label %30, label %31
-
-30:                                               ; preds = %26
-  store i64 0, ptr %0, align 8
-  br label %24
-
-31:                                               ; preds = %8, %17, %26
-  %32 = phi i64 [ 2, %8 ], [ 1, %26 ], [ 0, %17 ]
-  %33 = inttoptr i64 %5 to ptr
-  store i8 34, ptr %33, align 1
-  %34 = add nsw i64 %5, 1
-  store i8 0, ptr %12, align 1
-  %35 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
-  %36 = load i8, ptr %12, align 1
-  %37 = icmp eq i8 %36, 0
-  br i1 %37, label %38, label %39
-
-38:                                               ; preds = %31
-  store i64 0, ptr %0, align 8
-  br label %24
-
-39:                                               ; preds = %31
-  %40 = inttoptr i64 %34 to ptr
-  store i8 34, ptr %40, align 1
-  %41 = add nsw i64 %5, 2
-  store i64 %41, ptr %0, align 8
-  br label %24
-}
-
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -30220,7 +30016,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30253,16 +30049,17 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %74, label %70, !prof !1
+  %24 = call i32 @448(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %25 = load i64, ptr %9, align 8
+  store i64 %25, ptr %0, align 8
+  br label %64
 
 26:                                               ; preds = %8
   %27 = add i64 %3, 72
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @449(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -30282,16 +30079,16 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @450(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
-  br i1 %40, label %60, label %76, !prof !1
+  br i1 %40, label %60, label %70, !prof !1
 
 41:                                               ; preds = %32
   %42 = add i64 %3, 72
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @454(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @451(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -30299,7 +30096,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @455(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @452(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -30311,7 +30108,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @456(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @453(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -30320,8 +30117,8 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %66, label %67
 
-64:                                               ; preds = %76, %26, %70, %74, %67, %66
-  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %74 ], [ %24, %70 ], [ 0, %26 ], [ %39, %76 ]
+64:                                               ; preds = %70, %26, %20, %67, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %20 ], [ %39, %70 ], [ 0, %26 ]
   ret i32 %65
 
 66:                                               ; preds = %60
@@ -30335,27 +30132,15 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   store i64 %69, ptr %0, align 8
   br label %64
 
-70:                                               ; preds = %20
-  %71 = icmp eq i32 %24, 0
-  %72 = load ptr, ptr %10, align 8
+70:                                               ; preds = %35
+  %71 = icmp eq i32 %39, 0
+  %72 = load ptr, ptr %14, align 8
   %73 = select i1 %71, ptr undef, ptr %72
   store ptr %73, ptr %1, align 8
   br label %64
-
-74:                                               ; preds = %20
-  %75 = load i64, ptr %9, align 8
-  store i64 %75, ptr %0, align 8
-  br label %64
-
-76:                                               ; preds = %35
-  %77 = icmp eq i32 %39, 0
-  %78 = load ptr, ptr %14, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %64
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -30393,7 +30178,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @434(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -30463,7 +30248,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30471,71 +30256,59 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
   %9 = sub nsw i64 %4, %3
   %10 = and i64 %9, 3
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %15, label %14
+  br i1 %11, label %14, label %13
 
-12:                                               ; preds = %41, %34, %28, %14
-  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %34 ], [ %25, %41 ]
-  ret i32 %13
+12:                                               ; preds = %33, %27, %13
+  ret i32 poison
+
+13:                                               ; preds = %6
+  store i64 0, ptr %0, align 8
+  br label %12
 
 14:                                               ; preds = %6
-  store i64 0, ptr %0, align 8
-  br label %12
+  %15 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %15, align 1
+  %16 = add nsw i64 %2, 1
+  %17 = icmp slt i64 %3, %4
+  br i1 %17, label %18, label %33
 
-15:                                               ; preds = %6
-  %16 = inttoptr i64 %2 to ptr
-  store i8 91, ptr %16, align 1
-  %17 = add nsw i64 %2, 1
-  %18 = icmp slt i64 %3, %4
-  br i1 %18, label %19, label %34
-
-19:                                               ; preds = %29, %15
-  %20 = phi i64 [ %3, %15 ], [ %32, %29 ]
-  %21 = phi i64 [ %17, %15 ], [ %31, %29 ]
-  %22 = inttoptr i64 %20 to ptr
-  %23 = load i32, ptr %22, align 1
-  %24 = zext i32 %23 to i64
+18:                                               ; preds = %28, %14
+  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
+  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
+  %21 = inttoptr i64 %19 to ptr
+  %22 = load i32, ptr %21, align 1
+  %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @457(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
-  %26 = load i64, ptr %7, align 8
-  %27 = icmp eq i32 %25, 0
-  br i1 %27, label %45, label %41, !prof !1
+  %24 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %28
 
-28:                                               ; preds = %45
+27:                                               ; preds = %18
   store i64 0, ptr %0, align 8
   br label %12
 
-29:                                               ; preds = %45
-  %30 = inttoptr i64 %26 to ptr
-  store i8 44, ptr %30, align 1
-  %31 = add nsw i64 %26, 1
-  %32 = add nsw i64 %20, 4
-  %33 = icmp slt i64 %32, %4
-  br i1 %33, label %19, label %34
+28:                                               ; preds = %18
+  %29 = inttoptr i64 %25 to ptr
+  store i8 44, ptr %29, align 1
+  %30 = add nsw i64 %25, 1
+  %31 = add nsw i64 %19, 4
+  %32 = icmp slt i64 %31, %4
+  br i1 %32, label %18, label %33
 
-34:                                               ; preds = %29, %15
-  %35 = phi i64 [ %2, %15 ], [ %26, %29 ]
-  %36 = phi i64 [ %17, %15 ], [ %31, %29 ]
-  %37 = icmp sgt i64 %36, %17
-  %38 = select i1 %37, i64 %35, i64 %36
-  %39 = inttoptr i64 %38 to ptr
-  store i8 93, ptr %39, align 1
-  %40 = add nsw i64 %38, 1
-  store i64 %40, ptr %0, align 8
+33:                                               ; preds = %28, %14
+  %34 = phi i64 [ %2, %14 ], [ %25, %28 ]
+  %35 = phi i64 [ %16, %14 ], [ %30, %28 ]
+  %36 = icmp sgt i64 %35, %16
+  %37 = select i1 %36, i64 %34, i64 %35
+  %38 = inttoptr i64 %37 to ptr
+  store i8 93, ptr %38, align 1
+  %39 = add nsw i64 %37, 1
+  store i64 %39, ptr %0, align 8
   br label %12
-
-41:                                               ; preds = %19
-  %42 = icmp eq i32 %25, 0
-  %43 = load ptr, ptr %8, align 8
-  %44 = select i1 %42, ptr undef, ptr %43
-  store ptr %44, ptr %1, align 8
-  br label %12
-
-45:                                               ; preds = %19
-  %46 = icmp eq i64 %26, 0
-  br i1 %46, label %28, label %29
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30615,7 +30388,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30759,7 +30532,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -30792,7 +30565,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -30907,7 +30680,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30960,7 +30733,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @455(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @452(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -30988,157 +30761,117 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca [2 x i64], align 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %8 = alloca [2 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca [2 x i64], align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca [2 x i64], align 8
+  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca [2 x i64], align 8
-  store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = lshr i64 %3, 23
-  %21 = and i64 %20, 255
-  %22 = and i64 %3, 8388607
-  %23 = icmp eq i64 %21, 255
-  br i1 %23, label %26, label %27
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = lshr i64 %3, 23
+  %16 = and i64 %15, 255
+  %17 = and i64 %3, 8388607
+  %18 = icmp eq i64 %16, 255
+  br i1 %18, label %20, label %21
 
-24:                                               ; preds = %73, %81, %37, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %37 ], [ 0, %73 ], [ %57, %81 ]
-  ret i32 %25
+19:                                               ; preds = %60, %31, %59, %20
+  ret i32 poison
 
-26:                                               ; preds = %5
+20:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %24
+  br label %19
 
-27:                                               ; preds = %5
-  %28 = icmp samesign ult i64 %3, 2147483648
-  br i1 %28, label %32, label %29
+21:                                               ; preds = %5
+  %22 = icmp samesign ult i64 %3, 2147483648
+  br i1 %22, label %26, label %23
 
-29:                                               ; preds = %27
-  %30 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %30, align 1
-  %31 = add nsw i64 %2, 1
-  br label %32
+23:                                               ; preds = %21
+  %24 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %24, align 1
+  %25 = add nsw i64 %2, 1
+  br label %26
 
-32:                                               ; preds = %29, %27
-  %33 = phi i64 [ %31, %29 ], [ %2, %27 ]
-  %34 = icmp eq i64 %21, 0
-  %35 = icmp eq i64 %22, 0
-  %36 = select i1 %34, i1 %35, i1 false
-  br i1 %36, label %37, label %40
+26:                                               ; preds = %23, %21
+  %27 = phi i64 [ %25, %23 ], [ %2, %21 ]
+  %28 = icmp eq i64 %17, 0
+  %29 = or i64 %16, %17
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %34
 
-37:                                               ; preds = %32
+31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %38 = call i32 @458(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
-  %39 = load i64, ptr %6, align 8
-  store i64 %39, ptr %0, align 8
-  br label %24
+  %32 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %33 = load i64, ptr %6, align 8
+  store i64 %33, ptr %0, align 8
+  br label %19
 
-40:                                               ; preds = %32
-  %41 = or disjoint i64 %22, 8388608
-  %42 = add nsw i64 %21, -150
-  %43 = select i1 %34, i64 -149, i64 %42
-  %44 = select i1 %34, i64 %22, i64 %41
-  %45 = add nsw i64 %43, 23
-  %46 = icmp ult i64 %45, 24
-  br i1 %46, label %47, label %55
+34:                                               ; preds = %26
+  %35 = icmp eq i64 %16, 0
+  %36 = or disjoint i64 %17, 8388608
+  %37 = add nsw i64 %16, -150
+  %38 = select i1 %35, i64 -149, i64 %37
+  %39 = select i1 %35, i64 %17, i64 %36
+  %40 = add nsw i64 %38, 23
+  %41 = icmp ult i64 %40, 24
+  br i1 %41, label %42, label %50
 
-47:                                               ; preds = %40
-  %48 = sub nsw i64 0, %43
-  %49 = shl nsw i64 -1, %48
-  %50 = xor i64 %49, -1
-  %51 = and i64 %44, %50
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %53, label %55
+42:                                               ; preds = %34
+  %43 = sub nsw i64 0, %38
+  %44 = shl nsw i64 -1, %43
+  %45 = xor i64 %44, -1
+  %46 = and i64 %39, %45
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %50
 
-53:                                               ; preds = %47
-  %54 = lshr i64 %44, %48
-  br label %73
+48:                                               ; preds = %42
+  %49 = lshr i64 %39, %43
+  br label %60
 
-55:                                               ; preds = %40, %47
-  br i1 %35, label %56, label %67
+50:                                               ; preds = %34, %42
+  %51 = icmp samesign ugt i64 %16, 1
+  %52 = select i1 %28, i1 %51, i1 false
+  %53 = zext i1 %52 to i64
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %54 = call i32 @317(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %55 = load i64, ptr %9, align 8
+  %56 = load i64, ptr %8, align 8
+  %57 = icmp sgt i64 %56, 999999
+  %58 = select i1 %52, i1 %57, i1 false
+  br i1 %58, label %59, label %60
 
-56:                                               ; preds = %55
-  store i8 0, ptr %8, align 1
-  %57 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
-  %58 = icmp eq i32 %57, 0
-  br i1 %58, label %85, label %81, !prof !1
+59:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %19
 
-59:                                               ; preds = %85
-  %60 = shl nuw nsw i64 %44, 1
-  %61 = add nsw i64 %43, -1
-  store i64 0, ptr %10, align 8
+60:                                               ; preds = %50, %48
+  %61 = phi i64 [ 0, %48 ], [ %55, %50 ]
+  %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
-  %62 = call i32 @317(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
-  %63 = load i64, ptr %10, align 8
-  %64 = load i64, ptr %11, align 8
-  br label %73
-
-65:                                               ; preds = %85
-  %66 = icmp samesign ugt i64 %21, 1
-  br i1 %66, label %68, label %67
-
-67:                                               ; preds = %55, %65
-  br label %68
-
-68:                                               ; preds = %65, %67
-  %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
+  store i64 0, ptr %12, align 8
+  %63 = call i32 @318(ptr nonnull %11, i64 %62, i64 %61)
+  %64 = load i64, ptr %12, align 8
+  %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %70 = call i32 @317(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
-  %71 = load i64, ptr %13, align 8
-  %72 = load i64, ptr %14, align 8
-  br label %73
-
-73:                                               ; preds = %68, %59, %53
-  %74 = phi i64 [ 0, %53 ], [ %72, %68 ], [ %64, %59 ]
-  %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
-  store i64 0, ptr %16, align 8
-  store i64 0, ptr %17, align 8
-  %76 = call i32 @318(ptr nonnull %16, i64 %75, i64 %74)
-  %77 = load i64, ptr %17, align 8
-  %78 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %79 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
-  %80 = load i64, ptr %18, align 8
-  store i64 %80, ptr %0, align 8
-  br label %24
-
-81:                                               ; preds = %56
-  %82 = icmp eq i32 %57, 0
-  %83 = load ptr, ptr %9, align 8
-  %84 = select i1 %82, ptr undef, ptr %83
-  store ptr %84, ptr %1, align 8
-  br label %24
-
-85:                                               ; preds = %56
-  %86 = load i8, ptr %8, align 1
-  %87 = icmp eq i8 %86, 0
-  br i1 %87, label %65, label %59
+  %66 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %67 = load i64, ptr %13, align 8
+  store i64 %67, ptr %0, align 8
+  br label %19
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31160,7 +30893,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @456(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -31176,7 +30909,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31214,7 +30947,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @460(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -31230,7 +30963,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -31244,90 +30977,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp slt i64 %1, %2
-  br i1 %5, label %6, label %17
-
-6:                                                ; preds = %19, %4
-  %7 = phi i64 [ %1, %4 ], [ %20, %19 ]
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i8, ptr %8, align 1
-  %10 = zext i8 %9 to i64
-  %11 = shl nuw nsw i64 %10, 3
-  %12 = add i64 %3, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = and i64 %14, 255
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %17, label %19
-
-17:                                               ; preds = %4, %19, %6
-  %18 = phi i8 [ 0, %6 ], [ 1, %19 ], [ 1, %4 ]
-  store i8 %18, ptr %0, align 1
-  ret i32 poison
-
-19:                                               ; preds = %6
-  %20 = add nsw i64 %7, 1
-  %21 = icmp slt i64 %20, %2
-  br i1 %21, label %6, label %17
-}
-
-define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1768
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %12, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %12, 16
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp slt i64 %15, %18
-  br i1 %19, label %22, label %20
-
-20:                                               ; preds = %8, %22
-  %21 = phi i8 [ 1, %22 ], [ 0, %8 ]
-  store i8 %21, ptr %0, align 1
-  ret i32 poison
-
-22:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %23 = call i32 @463(ptr nonnull %9, i64 %12, i64 %15)
-  %24 = load i64, ptr %9, align 8
-  %25 = add i64 %2, 424
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = sub nsw i64 %3, %27
-  %29 = inttoptr i64 %24 to ptr
-  store i64 %28, ptr %29, align 8
-  %30 = add i64 %24, 8
-  %31 = inttoptr i64 %30 to ptr
-  store i64 %4, ptr %31, align 8
-  %32 = add i64 %24, 16
-  %33 = inttoptr i64 %32 to ptr
-  store i64 %5, ptr %33, align 8
-  %34 = add i64 %24, 24
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %6, ptr %35, align 8
-  %36 = add i64 %24, 32
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %7, ptr %37, align 8
-  %38 = add nsw i64 %15, 1
-  store i64 %38, ptr %14, align 8
-  br label %20
-}
-
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = mul i64 %2, 40
-  %5 = add i64 %4, 64
-  %6 = add nsw i64 %1, %5
-  store i64 %6, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31369,7 +31019,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @465(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @459(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -31384,13 +31034,13 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @460(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
-  switch i64 %4, label %83 [
+  switch i64 %4, label %82 [
     i64 9, label %41
     i64 7, label %47
     i64 6, label %55
@@ -31404,7 +31054,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @461(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -31416,7 +31066,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @468(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @462(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -31429,9 +31079,10 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %88, label %84, !prof !1
+  %62 = call i32 @454(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %63 = load i64, ptr %17, align 8
+  store i64 %63, ptr %0, align 8
+  br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
@@ -31448,7 +31099,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @469(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @463(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -31458,33 +31109,20 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @470(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @464(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
 
-81:                                               ; preds = %75, %69, %64, %84, %88, %47, %41, %34, %28, %83
-  %82 = phi i32 [ 0, %83 ], [ 0, %28 ], [ %62, %84 ], [ 0, %34 ], [ 0, %75 ], [ 0, %41 ], [ 0, %64 ], [ 0, %47 ], [ 0, %69 ], [ 0, %88 ]
-  ret i32 %82
+81:                                               ; preds = %75, %69, %64, %55, %47, %41, %34, %28, %82
+  ret i32 poison
 
-83:                                               ; preds = %40
+82:                                               ; preds = %40
   store i64 0, ptr %0, align 8
-  br label %81
-
-84:                                               ; preds = %55
-  %85 = icmp eq i32 %62, 0
-  %86 = load ptr, ptr %18, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %81
-
-88:                                               ; preds = %55
-  %89 = load i64, ptr %17, align 8
-  store i64 %89, ptr %0, align 8
   br label %81
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31526,7 +31164,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @486(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @480(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -31545,7 +31183,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @487(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @481(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @79(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -31596,7 +31234,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31605,7 +31243,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @474(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @468(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -31622,7 +31260,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31631,7 +31269,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @471(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @465(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -31648,7 +31286,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -31686,12 +31324,12 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @458(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @455(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31724,7 +31362,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31810,7 +31448,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31877,7 +31515,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @472(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @466(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -31893,7 +31531,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -31942,7 +31580,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -31961,7 +31599,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -32005,7 +31643,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -32108,7 +31746,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @478(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @472(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -32120,14 +31758,14 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @479(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @473(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @475(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @469(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -32137,7 +31775,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @349(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @480(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @474(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -32149,7 +31787,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @476(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @470(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -32157,17 +31795,17 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @478(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @472(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @477(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @471(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @479(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @473(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -32177,7 +31815,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @352(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @480(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @474(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -32186,7 +31824,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32204,7 +31842,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @485(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @479(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -32230,7 +31868,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32272,7 +31910,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -32284,7 +31922,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -32306,7 +31944,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @483(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @477(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -32322,7 +31960,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @484(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @478(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -32342,13 +31980,13 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @199(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @481(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @475(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32378,7 +32016,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @472(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -32388,7 +32026,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -32397,7 +32035,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32449,13 +32087,13 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32473,12 +32111,12 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @482(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @476(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -32492,7 +32130,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -32501,7 +32139,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -32511,7 +32149,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32535,7 +32173,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -32546,26 +32184,26 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @489(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @483(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @488(ptr nonnull %4, i64 %7)
+  %8 = call i32 @482(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -32573,7 +32211,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @321(ptr null)
   call void @322(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -32585,7 +32223,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32594,7 +32232,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @450(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @447(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -32625,7 +32263,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -32667,7 +32305,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
+  %37 = call i32 @486(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
   %38 = load i64, ptr %11, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %90, label %86, !prof !1
@@ -32692,7 +32330,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %40
   store i64 0, ptr %13, align 8
-  %52 = call i32 @492(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
+  %52 = call i32 @486(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %98, label %94, !prof !1
 
@@ -32709,18 +32347,18 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %54
   store i64 0, ptr %15, align 8
-  %61 = call i32 @493(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
+  %61 = call i32 @487(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
   %62 = load i64, ptr %15, align 8
   br i1 %92, label %63, label %65
 
 63:                                               ; preds = %60
   store i64 0, ptr %17, align 8
-  %64 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
+  %64 = call i32 @488(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
   br label %67
 
 65:                                               ; preds = %60
   store i64 0, ptr %19, align 8
-  %66 = call i32 @495(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
+  %66 = call i32 @489(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
   br label %67
 
 67:                                               ; preds = %65, %63
@@ -32752,7 +32390,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %82, align 1
   %83 = add nsw i64 %81, 1
   store i64 0, ptr %23, align 8
-  %84 = call i32 @496(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
+  %84 = call i32 @490(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
   %85 = load i64, ptr %23, align 8
   store i64 %85, ptr %0, align 8
   br label %48
@@ -32787,7 +32425,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -32879,7 +32517,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @517(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @511(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -32997,7 +32635,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -33049,7 +32687,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %37, i64 %41)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %44 = call i32 @516(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
+  %44 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
   %45 = load i64, ptr %12, align 8
   %46 = add i64 %2, 472
   %47 = inttoptr i64 %46 to ptr
@@ -33081,7 +32719,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -33134,7 +32772,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -33157,13 +32795,13 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @499(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @493(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @508(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @502(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -33191,7 +32829,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @507(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @501(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -33218,7 +32856,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33281,7 +32919,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @498(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @492(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -33296,7 +32934,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @493(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -33304,7 +32942,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @500(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @494(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -33312,7 +32950,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -33322,7 +32960,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @497(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @491(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -33337,7 +32975,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -33346,7 +32984,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -33364,7 +33002,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33380,7 +33018,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @500(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -33419,7 +33057,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33430,17 +33068,17 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @501(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @495(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @502(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @496(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -33480,7 +33118,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33496,10 +33134,10 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @503(ptr nonnull %7, i64 %2)
+  %14 = call i32 @497(ptr nonnull %7, i64 %2)
   %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @505(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @499(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   br label %18
 
@@ -33507,7 +33145,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
   %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
   store i64 0, ptr %9, align 8
-  %21 = call i32 @504(ptr nonnull %9, i64 %20, i64 %4)
+  %21 = call i32 @498(ptr nonnull %9, i64 %20, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
@@ -33518,7 +33156,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %18
   store i64 0, ptr %11, align 8
-  %28 = call i32 @503(ptr nonnull %11, i64 %25)
+  %28 = call i32 @497(ptr nonnull %11, i64 %25)
   %29 = load i64, ptr %11, align 8
   br label %30
 
@@ -33528,7 +33166,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -33559,7 +33197,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -33602,7 +33240,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %29
 
@@ -33645,7 +33283,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -33664,7 +33302,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -33728,7 +33366,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @511(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @505(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -33748,7 +33386,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @512(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @506(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -33760,7 +33398,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33795,37 +33433,37 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @501(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @495(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @501(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @495(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @509(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @509(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @510(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @502(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @496(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -33834,13 +33472,13 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @502(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @496(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = sub nsw i64 %3, %2
@@ -33849,7 +33487,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @504(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @498(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp slt i64 %10, %3
   %12 = zext i1 %11 to i8
@@ -33861,7 +33499,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -33926,7 +33564,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33975,7 +33613,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @513(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @507(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -34035,14 +33673,14 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @514(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @508(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @514(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @508(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -34057,14 +33695,14 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @515(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @509(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @515(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @509(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -34078,7 +33716,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -34106,7 +33744,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34165,7 +33803,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -34191,7 +33829,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -34219,7 +33857,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34264,10 +33902,10 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @506(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @494(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -34301,7 +33939,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -34392,7 +34030,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @436(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @434(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -34403,7 +34041,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @512(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -34446,7 +34084,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @519(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @513(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -34464,7 +34102,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @490(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @484(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -34475,7 +34113,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @450(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @447(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -34495,7 +34133,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34542,11 +34180,11 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @521(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @515(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @521(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @515(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -34566,7 +34204,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34618,7 +34256,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %33 = call i32 @520(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %33 = call i32 @514(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
   %34 = load i64, ptr %8, align 8
   %35 = add nsw i64 %2, %34
   %36 = inttoptr i64 %35 to ptr
@@ -34640,7 +34278,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -34679,7 +34317,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -34690,7 +34328,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34742,7 +34380,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %44 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
   %45 = load i64, ptr %11, align 8
   %46 = icmp slt i64 %45, 0
   br i1 %46, label %47, label %48
@@ -34756,7 +34394,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @568(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %52 = call i32 @558(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
   %53 = load i64, ptr %13, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %87, label %83, !prof !1
@@ -34774,7 +34412,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @526(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %63 = call i32 @520(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
   %64 = load i64, ptr %15, align 8
   %65 = load i64, ptr %16, align 8
   %66 = icmp eq i32 %63, 0
@@ -34805,7 +34443,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %76, %79
   store i64 0, ptr %18, align 8
-  %81 = call i32 @569(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
+  %81 = call i32 @559(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
   %82 = load i64, ptr %18, align 8
   store i64 %82, ptr %0, align 8
   br label %37
@@ -34833,7 +34471,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %67, label %68
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34894,7 +34532,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34923,7 +34561,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -34939,7 +34577,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @526(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @520(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -34979,7 +34617,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @527(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @521(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -35000,7 +34638,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -35019,7 +34657,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @556(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -35043,12 +34681,12 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @566(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35065,8 +34703,8 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
   %19 = alloca i64, align 8
@@ -35081,178 +34719,172 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = add i64 %3, 232
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  switch i64 %5, label %77 [
-    i64 2, label %30
-    i64 3, label %36
+  %25 = add i64 %3, 232
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  switch i64 %5, label %74 [
+    i64 2, label %28
+    i64 3, label %34
   ]
 
-30:                                               ; preds = %8
-  %31 = add i64 %3, 256
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
+28:                                               ; preds = %8
+  %29 = add i64 %3, 256
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @528(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %88, label %84, !prof !1
+  %32 = call i32 @522(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %85, label %81, !prof !1
 
-36:                                               ; preds = %8
+34:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
-  %38 = load i64, ptr %11, align 8
-  %39 = add i64 %3, 256
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %3, 264
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
+  %35 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
+  %36 = load i64, ptr %11, align 8
+  %37 = add i64 %3, 256
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %3, 264
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @530(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
-  %46 = load i64, ptr %13, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %95, label %91, !prof !1
+  %43 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
+  %44 = load i64, ptr %13, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %92, label %88, !prof !1
 
-48:                                               ; preds = %111, %115, %104, %108, %97, %91, %84, %88, %61, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %61 ], [ 0, %88 ], [ %34, %84 ], [ %82, %111 ], [ %45, %91 ], [ %55, %97 ], [ 0, %115 ], [ %75, %104 ], [ 0, %108 ]
-  ret i32 %49
+46:                                               ; preds = %108, %112, %101, %105, %94, %88, %81, %85, %58, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %58 ], [ 0, %85 ], [ %32, %81 ], [ %79, %108 ], [ %43, %88 ], [ %53, %94 ], [ 0, %112 ], [ 0, %105 ], [ %72, %101 ]
+  ret i32 %47
 
-50:                                               ; preds = %95
-  store i64 %46, ptr %0, align 8
-  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %51, align 8
-  br label %48
+48:                                               ; preds = %92
+  store i64 %44, ptr %0, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %49, align 8
+  br label %46
 
-52:                                               ; preds = %95
-  %53 = icmp eq i64 %46, %38
-  br i1 %53, label %54, label %64
+50:                                               ; preds = %92
+  %51 = icmp eq i64 %44, %36
+  br i1 %51, label %52, label %61
 
-54:                                               ; preds = %52
+52:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %55 = call i32 @529(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
-  %56 = load i64, ptr %15, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %101, label %97, !prof !1
+  %53 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %98, label %94, !prof !1
 
-58:                                               ; preds = %101
+55:                                               ; preds = %98
+  store i64 0, ptr %17, align 8
+  %56 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
+  %57 = load i64, ptr %17, align 8
+  br label %58
+
+58:                                               ; preds = %55, %98
+  %59 = phi i64 [ %99, %98 ], [ %57, %55 ]
+  store i64 %59, ptr %0, align 8
+  %60 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %60, align 8
+  br label %46
+
+61:                                               ; preds = %50
+  %62 = add i64 %2, 1152
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %77, label %66
+
+66:                                               ; preds = %61
+  %67 = add i64 %2, 1160
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %71, label %77
+
+71:                                               ; preds = %66
   store i64 0, ptr %19, align 8
-  %59 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
-  %60 = load i64, ptr %19, align 8
-  br label %61
+  %72 = call i32 @523(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %105, label %101, !prof !1
 
-61:                                               ; preds = %58, %101
-  %62 = phi i64 [ %56, %101 ], [ %60, %58 ]
-  store i64 %62, ptr %0, align 8
-  %63 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %63, align 8
-  br label %48
-
-64:                                               ; preds = %52
-  %65 = add i64 %2, 1152
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %80, label %69
-
-69:                                               ; preds = %64
-  %70 = add i64 %2, 1160
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %80
-
-74:                                               ; preds = %69
+74:                                               ; preds = %8
   store i64 0, ptr %21, align 8
-  %75 = call i32 @529(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %108, label %104, !prof !1
+  %75 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
+  %76 = load i64, ptr %21, align 8
+  br label %77
 
-77:                                               ; preds = %8
+77:                                               ; preds = %74, %61, %66
+  %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
   store i64 0, ptr %23, align 8
-  %78 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
-  %79 = load i64, ptr %23, align 8
-  br label %80
+  %79 = call i32 @523(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %112, label %108, !prof !1
 
-80:                                               ; preds = %77, %64, %69
-  %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
-  store i64 0, ptr %25, align 8
-  %82 = call i32 @529(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
-  %83 = icmp eq i32 %82, 0
-  br i1 %83, label %115, label %111, !prof !1
+81:                                               ; preds = %28
+  %82 = icmp eq i32 %32, 0
+  %83 = load ptr, ptr %10, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %46
 
-84:                                               ; preds = %30
-  %85 = icmp eq i32 %34, 0
-  %86 = load ptr, ptr %10, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %48
+85:                                               ; preds = %28
+  %86 = load i64, ptr %9, align 8
+  store i64 %86, ptr %0, align 8
+  %87 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %87, align 8
+  br label %46
 
-88:                                               ; preds = %30
-  %89 = load i64, ptr %9, align 8
-  store i64 %89, ptr %0, align 8
-  %90 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %90, align 8
-  br label %48
+88:                                               ; preds = %34
+  %89 = icmp eq i32 %43, 0
+  %90 = load ptr, ptr %14, align 8
+  %91 = select i1 %89, ptr undef, ptr %90
+  store ptr %91, ptr %1, align 8
+  br label %46
 
-91:                                               ; preds = %36
-  %92 = icmp eq i32 %45, 0
-  %93 = load ptr, ptr %14, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
-  br label %48
+92:                                               ; preds = %34
+  %93 = icmp slt i64 %44, 0
+  br i1 %93, label %48, label %50
 
-95:                                               ; preds = %36
-  %96 = icmp slt i64 %46, 0
-  br i1 %96, label %50, label %52
+94:                                               ; preds = %52
+  %95 = icmp eq i32 %53, 0
+  %96 = load ptr, ptr %16, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %46
 
-97:                                               ; preds = %54
-  %98 = icmp eq i32 %55, 0
-  %99 = load ptr, ptr %16, align 8
-  %100 = select i1 %98, ptr undef, ptr %99
-  store ptr %100, ptr %1, align 8
-  br label %48
+98:                                               ; preds = %52
+  %99 = load i64, ptr %15, align 8
+  %100 = icmp slt i64 %99, 0
+  br i1 %100, label %58, label %55
 
-101:                                              ; preds = %54
-  store ptr null, ptr %17, align 8
-  %102 = call i32 @433(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
-  %103 = icmp slt i64 %56, 0
-  br i1 %103, label %61, label %58
+101:                                              ; preds = %71
+  %102 = icmp eq i32 %72, 0
+  %103 = load ptr, ptr %20, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %46
 
-104:                                              ; preds = %74
-  %105 = icmp eq i32 %75, 0
-  %106 = load ptr, ptr %22, align 8
-  %107 = select i1 %105, ptr undef, ptr %106
-  store ptr %107, ptr %1, align 8
-  br label %48
+105:                                              ; preds = %71
+  %106 = load i64, ptr %19, align 8
+  store i64 %106, ptr %0, align 8
+  %107 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %107, align 8
+  br label %46
 
-108:                                              ; preds = %74
-  %109 = load i64, ptr %21, align 8
-  store i64 %109, ptr %0, align 8
-  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %110, align 8
-  br label %48
+108:                                              ; preds = %77
+  %109 = icmp eq i32 %79, 0
+  %110 = load ptr, ptr %24, align 8
+  %111 = select i1 %109, ptr undef, ptr %110
+  store ptr %111, ptr %1, align 8
+  br label %46
 
-111:                                              ; preds = %80
-  %112 = icmp eq i32 %82, 0
-  %113 = load ptr, ptr %26, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %48
-
-115:                                              ; preds = %80
-  %116 = load i64, ptr %25, align 8
-  store i64 %116, ptr %0, align 8
-  %117 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %117, align 8
-  br label %48
+112:                                              ; preds = %77
+  %113 = load i64, ptr %23, align 8
+  store i64 %113, ptr %0, align 8
+  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %114, align 8
+  br label %46
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35295,7 +34927,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35324,7 +34956,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -35358,7 +34990,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -35416,7 +35048,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35467,7 +35099,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @564(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @554(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -35475,14 +35107,14 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @561(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @551(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -35530,7 +35162,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @563(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @553(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -35613,7 +35245,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -35680,10 +35312,10 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @532(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @526(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @534(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -35708,7 +35340,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @533(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @527(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -35764,7 +35396,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @531(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -35795,7 +35427,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -35860,7 +35492,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35879,7 +35511,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -35891,7 +35523,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @560(ptr nonnull %9, i64 %14)
+  %15 = call i32 @550(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -35912,7 +35544,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -35956,7 +35588,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35996,7 +35628,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @529(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -36005,7 +35637,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @530(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -36038,7 +35670,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36074,20 +35706,20 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @490(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @549(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @484(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -36109,7 +35741,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36118,8 +35750,8 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca i64, align 8
@@ -36128,128 +35760,96 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = inttoptr i64 %3 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %24, 20
-  br i1 %25, label %26, label %29
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %20, 20
+  br i1 %21, label %22, label %25
 
-26:                                               ; preds = %8
+22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
-  %28 = load i64, ptr %9, align 8
-  br label %67
+  %23 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %24 = load i64, ptr %9, align 8
+  br label %50
 
-29:                                               ; preds = %8
-  %30 = add i64 %3, 8
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %6, %32
-  switch i64 %24, label %38 [
-    i64 24, label %34
-    i64 27, label %67
+25:                                               ; preds = %8
+  %26 = add i64 %3, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %6, %28
+  switch i64 %20, label %34 [
+    i64 24, label %30
+    i64 27, label %50
   ]
 
-34:                                               ; preds = %29
+30:                                               ; preds = %25
   store i64 0, ptr %11, align 8
-  %35 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
-  %36 = load i64, ptr %11, align 8
-  %37 = icmp eq i32 %35, 0
-  br i1 %37, label %67, label %78, !prof !1
+  %31 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %32 = load i64, ptr %11, align 8
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %50, label %61, !prof !1
 
-38:                                               ; preds = %29
-  %39 = icmp slt i64 %24, 23
-  br i1 %39, label %40, label %51
-
-40:                                               ; preds = %38
-  store i8 0, ptr %13, align 1
-  %41 = call i32 @445(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
-  %42 = load i8, ptr %13, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %51, label %44
-
-44:                                               ; preds = %40
+34:                                               ; preds = %25
+  %35 = sub nsw i64 %7, %29
+  %36 = add i64 %3, 64
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @43(ptr nonnull %13, i64 %35, i64 %38)
+  %40 = load i64, ptr %13, align 8
+  %41 = shl nsw i64 %40, 1
+  %42 = add nsw i64 %41, 64
   store i8 0, ptr %14, align 1
-  %45 = call i32 @539(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
-  %46 = load i8, ptr %14, align 1
-  %47 = icmp eq i8 %46, 0
-  br i1 %47, label %67, label %48
+  %43 = call i32 @434(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
+  %44 = load i8, ptr %14, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %50, label %46
 
-48:                                               ; preds = %44
+46:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %49 = call i32 @540(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
-  %50 = load i64, ptr %15, align 8
-  br label %67
+  %47 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %48 = load i64, ptr %15, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %65, !prof !1
 
-51:                                               ; preds = %40, %38
-  %52 = sub nsw i64 %7, %33
-  %53 = add i64 %3, 64
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
+50:                                               ; preds = %46, %30, %22, %34, %25
+  %51 = phi i64 [ -10, %34 ], [ %32, %30 ], [ 0, %25 ], [ %48, %46 ], [ %24, %22 ]
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %59
+
+53:                                               ; preds = %50
+  %54 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %56 = call i32 @43(ptr nonnull %17, i64 %52, i64 %55)
-  %57 = load i64, ptr %17, align 8
-  %58 = shl nsw i64 %57, 1
-  %59 = add nsw i64 %58, 64
-  store i8 0, ptr %18, align 1
-  %60 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
-  %61 = load i8, ptr %18, align 1
-  %62 = icmp eq i8 %61, 0
-  br i1 %62, label %67, label %63
+  %55 = call i32 @447(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
+  %56 = load i64, ptr %17, align 8
+  br label %59
 
-63:                                               ; preds = %51
-  store i64 0, ptr %19, align 8
-  %64 = call i32 @541(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
-  %65 = load i64, ptr %19, align 8
-  %66 = icmp eq i32 %64, 0
-  br i1 %66, label %67, label %82, !prof !1
+57:                                               ; preds = %65, %61, %59
+  %58 = phi i32 [ 0, %59 ], [ %47, %65 ], [ %31, %61 ]
+  ret i32 %58
 
-67:                                               ; preds = %63, %34, %48, %26, %51, %44, %29
-  %68 = phi i64 [ -10, %51 ], [ %36, %34 ], [ -10, %44 ], [ 0, %29 ], [ %65, %63 ], [ %50, %48 ], [ %28, %26 ]
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %70, label %76
+59:                                               ; preds = %53, %50
+  %60 = phi i64 [ %51, %50 ], [ %56, %53 ]
+  store i64 %60, ptr %0, align 8
+  br label %57
 
-70:                                               ; preds = %67
-  %71 = sub nsw i64 %7, %6
-  store i64 0, ptr %21, align 8
-  %72 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
-  %73 = load i64, ptr %21, align 8
-  br label %76
+61:                                               ; preds = %30
+  %62 = icmp eq i32 %31, 0
+  %63 = load ptr, ptr %12, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %57
 
-74:                                               ; preds = %82, %78, %76
-  %75 = phi i32 [ 0, %76 ], [ %64, %82 ], [ %35, %78 ]
-  ret i32 %75
-
-76:                                               ; preds = %70, %67
-  %77 = phi i64 [ %68, %67 ], [ %73, %70 ]
-  store i64 %77, ptr %0, align 8
-  br label %74
-
-78:                                               ; preds = %34
-  %79 = icmp eq i32 %35, 0
-  %80 = load ptr, ptr %12, align 8
-  %81 = select i1 %79, ptr undef, ptr %80
-  store ptr %81, ptr %1, align 8
-  br label %74
-
-82:                                               ; preds = %63
-  %83 = icmp eq i32 %64, 0
-  %84 = load ptr, ptr %20, align 8
-  %85 = select i1 %83, ptr undef, ptr %84
-  store ptr %85, ptr %1, align 8
-  br label %74
+65:                                               ; preds = %46
+  %66 = icmp eq i32 %47, 0
+  %67 = load ptr, ptr %16, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %57
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36297,7 +35897,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @465(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @459(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -36312,7 +35912,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @549(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -36329,7 +35929,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @465(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -36341,7 +35941,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @550(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @540(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -36354,7 +35954,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @551(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @541(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -36377,14 +35977,14 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @552(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @542(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @553(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @543(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -36397,7 +35997,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -36422,7 +36022,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @436(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @434(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -36448,7 +36048,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -36470,7 +36070,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @436(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @434(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -36506,120 +36106,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %2, %3
-  %6 = icmp sgt i64 %5, 63
-  br i1 %6, label %7, label %9
-
-7:                                                ; preds = %4, %9
-  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
-  store i8 %8, ptr %0, align 1
-  ret i32 poison
-
-9:                                                ; preds = %4
-  %10 = add nsw i64 %3, 64
-  %11 = add i64 %1, 424
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = sub nsw i64 %10, %13
-  %15 = add i64 %1, 376
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %14, ptr %16, align 8
-  br label %7
-}
-
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  switch i64 %4, label %36 [
-    i64 20, label %24
-    i64 21, label %20
-  ]
-
-20:                                               ; preds = %8
-  store i8 0, ptr %9, align 1
-  %21 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
-  %22 = load i8, ptr %9, align 1
-  %23 = icmp eq i8 %22, 0
-  br i1 %23, label %36, label %24
-
-24:                                               ; preds = %8, %20
-  %25 = inttoptr i64 %5 to ptr
-  store i8 39, ptr %25, align 1
-  %26 = add nsw i64 %5, 1
-  store i8 0, ptr %10, align 1
-  %27 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %6, i64 %7)
-  %28 = load i8, ptr %10, align 1
-  %29 = icmp eq i8 %28, 0
-  br i1 %29, label %35, label %30
-
-30:                                               ; preds = %24
-  store i8 0, ptr %12, align 1
-  %31 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
-  %32 = load i8, ptr %12, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %35, label %51
-
-34:                                               ; preds = %51, %50, %35
-  ret i32 poison
-
-35:                                               ; preds = %30, %24
-  store i64 0, ptr %0, align 8
-  br label %34
-
-36:                                               ; preds = %8, %20
-  %37 = add i64 %3, 72
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  store i64 0, ptr %14, align 8
-  %40 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
-  %41 = load i64, ptr %14, align 8
-  %42 = add i64 %2, 448
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  store i64 0, ptr %16, align 8
-  %45 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
-  %46 = load i64, ptr %16, align 8
-  store i8 0, ptr %18, align 1
-  %47 = call i32 @462(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
-  %48 = load i8, ptr %18, align 1
-  %49 = icmp eq i8 %48, 0
-  br i1 %49, label %50, label %51
-
-50:                                               ; preds = %36
-  store i64 0, ptr %0, align 8
-  br label %34
-
-51:                                               ; preds = %30, %36
-  %52 = phi i64 [ %46, %36 ], [ %26, %30 ]
-  %53 = inttoptr i64 %52 to ptr
-  store i8 39, ptr %53, align 1
-  %54 = add nsw i64 %52, 1
-  store i64 %54, ptr %0, align 8
-  br label %34
-}
-
-define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36637,14 +36124,14 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @534(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -36656,7 +36143,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @544(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -36678,7 +36165,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -36714,127 +36201,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  store i8 39, ptr %8, align 1
-  %9 = add nsw i64 %2, 1
-  store i64 0, ptr %6, align 8
-  %10 = call i32 @546(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
-  %11 = load i64, ptr %6, align 8
-  %12 = icmp eq i32 %10, 0
-  br i1 %12, label %23, label %19, !prof !1
-
-13:                                               ; preds = %19, %16, %15
-  %14 = phi i32 [ 0, %15 ], [ 0, %16 ], [ %10, %19 ]
-  ret i32 %14
-
-15:                                               ; preds = %23
-  store i64 0, ptr %0, align 8
-  br label %13
-
-16:                                               ; preds = %23
-  %17 = inttoptr i64 %11 to ptr
-  store i8 39, ptr %17, align 1
-  %18 = add nsw i64 %11, 1
-  store i64 %18, ptr %0, align 8
-  br label %13
-
-19:                                               ; preds = %5
-  %20 = icmp eq i32 %10, 0
-  %21 = load ptr, ptr %7, align 8
-  %22 = select i1 %20, ptr undef, ptr %21
-  store ptr %22, ptr %1, align 8
-  br label %13
-
-23:                                               ; preds = %5
-  %24 = icmp eq i64 %11, 0
-  br i1 %24, label %15, label %16
-}
-
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  store i64 0, ptr %9, align 8
-  %14 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
-  %15 = load i64, ptr %9, align 8
-  %16 = add i64 %2, 448
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  store i64 0, ptr %11, align 8
-  %19 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
-  %20 = load i64, ptr %11, align 8
-  %21 = add i64 %2, 1128
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  store i64 0, ptr %13, align 8
-  %24 = call i32 @545(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
-  %25 = load i64, ptr %13, align 8
-  %26 = sub i64 %4, %5
-  %27 = add i64 %26, %6
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %29, label %38
-
-29:                                               ; preds = %8, %29
-  %30 = phi i64 [ %27, %8 ], [ %36, %29 ]
-  %31 = phi i64 [ %25, %8 ], [ %35, %29 ]
-  %32 = inttoptr i64 %23 to ptr
-  %33 = load i16, ptr %32, align 1
-  %34 = inttoptr i64 %31 to ptr
-  store i16 %33, ptr %34, align 1
-  %35 = add nsw i64 %31, 2
-  %36 = add nsw i64 %30, -1
-  %37 = icmp sgt i64 %30, 1
-  br i1 %37, label %29, label %38
-
-38:                                               ; preds = %8, %29
-  %39 = phi i64 [ %35, %29 ], [ %25, %8 ]
-  %40 = inttoptr i64 %39 to ptr
-  store i8 39, ptr %40, align 1
-  %41 = add nsw i64 %39, 1
-  store i64 %41, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp slt i64 %2, %3
-  br i1 %6, label %7, label %21
-
-7:                                                ; preds = %7, %5
-  %8 = phi i64 [ %1, %5 ], [ %18, %7 ]
-  %9 = phi i64 [ %2, %5 ], [ %19, %7 ]
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i8, ptr %10, align 1
-  %12 = zext i8 %11 to i64
-  %13 = shl nuw nsw i64 %12, 1
-  %14 = add nsw i64 %4, %13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i16, ptr %15, align 1
-  %17 = inttoptr i64 %8 to ptr
-  store i16 %16, ptr %17, align 1
-  %18 = add nsw i64 %8, 2
-  %19 = add nsw i64 %9, 1
-  %20 = icmp slt i64 %19, %3
-  br i1 %20, label %7, label %21
-
-21:                                               ; preds = %7, %5
-  %22 = phi i64 [ %18, %7 ], [ %1, %5 ]
-  store i64 %22, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36847,138 +36214,213 @@ define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  br label %12
+  %12 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %12, align 1
+  %13 = add nsw i64 %2, 1
+  br label %14
 
-12:                                               ; preds = %35, %5
-  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
-  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
-  %15 = icmp slt i64 %14, %4
-  br i1 %15, label %16, label %90
+14:                                               ; preds = %37, %5
+  %15 = phi i64 [ %3, %5 ], [ %43, %37 ]
+  %16 = phi i64 [ %13, %5 ], [ %42, %37 ]
+  %17 = icmp slt i64 %15, %4
+  br i1 %17, label %18, label %92
 
-16:                                               ; preds = %86, %12
-  %17 = phi i64 [ %13, %12 ], [ %88, %86 ]
-  %18 = phi i64 [ %14, %12 ], [ %89, %86 ]
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load <16 x i8>, ptr %19, align 1
-  %21 = inttoptr i64 %17 to ptr
-  store <16 x i8> %20, ptr %21, align 1
-  %22 = load <16 x i8>, ptr %19, align 1
-  %23 = icmp eq <16 x i8> %22, splat (i8 39)
-  %24 = icmp eq <16 x i8> %22, splat (i8 92)
-  %25 = icmp slt <16 x i8> %22, splat (i8 32)
-  %26 = or <16 x i1> %23, %24
-  %27 = or <16 x i1> %25, %26
-  %28 = bitcast <16 x i1> %27 to i16
-  %29 = icmp ne i16 %28, 0
-  br i1 %29, label %30, label %35
+18:                                               ; preds = %88, %14
+  %19 = phi i64 [ %15, %14 ], [ %90, %88 ]
+  %20 = phi i64 [ %16, %14 ], [ %91, %88 ]
+  %21 = inttoptr i64 %19 to ptr
+  %22 = load <16 x i8>, ptr %21, align 1
+  %23 = inttoptr i64 %20 to ptr
+  store <16 x i8> %22, ptr %23, align 1
+  %24 = load <16 x i8>, ptr %21, align 1
+  %25 = icmp eq <16 x i8> %24, splat (i8 39)
+  %26 = icmp eq <16 x i8> %24, splat (i8 92)
+  %27 = icmp slt <16 x i8> %24, splat (i8 32)
+  %28 = or <16 x i1> %25, %26
+  %29 = or <16 x i1> %27, %28
+  %30 = bitcast <16 x i1> %29 to i16
+  %31 = icmp ne i16 %30, 0
+  br i1 %31, label %32, label %37
 
-30:                                               ; preds = %16
-  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
-  %32 = zext nneg i16 %31 to i64
+32:                                               ; preds = %18
+  %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
+  %34 = zext nneg i16 %33 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @42(ptr nonnull %6, i64 %32, i64 16)
-  %34 = load i64, ptr %6, align 8
-  br label %35
+  %35 = call i32 @42(ptr nonnull %6, i64 %34, i64 16)
+  %36 = load i64, ptr %6, align 8
+  br label %37
 
-35:                                               ; preds = %30, %16
-  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
-  %37 = sub nsw i64 %4, %18
+37:                                               ; preds = %32, %18
+  %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
+  %39 = sub nsw i64 %4, %19
   store i64 0, ptr %7, align 8
-  %38 = call i32 @42(ptr nonnull %7, i64 %36, i64 %37)
-  %39 = load i64, ptr %7, align 8
-  %40 = add nsw i64 %17, %39
-  %41 = add nsw i64 %18, %39
-  %42 = icmp ne i64 %39, 16
-  %43 = select i1 %29, i1 %42, i1 false
-  %44 = icmp slt i64 %41, %4
-  %45 = select i1 %43, i1 %44, i1 false
-  br i1 %45, label %46, label %12
+  %40 = call i32 @42(ptr nonnull %7, i64 %38, i64 %39)
+  %41 = load i64, ptr %7, align 8
+  %42 = add nsw i64 %20, %41
+  %43 = add nsw i64 %19, %41
+  %44 = icmp ne i64 %41, 16
+  %45 = select i1 %31, i1 %44, i1 false
+  %46 = icmp slt i64 %43, %4
+  %47 = select i1 %45, i1 %46, i1 false
+  br i1 %47, label %48, label %14
 
-46:                                               ; preds = %35
-  %47 = inttoptr i64 %41 to ptr
-  %48 = load i8, ptr %47, align 1
-  %49 = zext i8 %48 to i64
-  %50 = icmp sgt i8 %48, -1
-  br i1 %50, label %51, label %54
+48:                                               ; preds = %37
+  %49 = inttoptr i64 %43 to ptr
+  %50 = load i8, ptr %49, align 1
+  %51 = zext i8 %50 to i64
+  %52 = icmp sgt i8 %50, -1
+  br i1 %52, label %53, label %56
 
-51:                                               ; preds = %46
+53:                                               ; preds = %48
   store i64 0, ptr %8, align 8
-  %52 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %96, label %92, !prof !1
+  %54 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %100, label %96, !prof !1
 
-54:                                               ; preds = %96, %46
-  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
-  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
-  %57 = icmp slt i64 %56, %4
-  %58 = icmp slt i8 %48, 0
-  %59 = and i1 %57, %58
-  br i1 %59, label %60, label %86
+56:                                               ; preds = %100, %48
+  %57 = phi i64 [ %102, %100 ], [ %43, %48 ]
+  %58 = phi i64 [ %101, %100 ], [ %42, %48 ]
+  %59 = icmp slt i64 %57, %4
+  %60 = icmp slt i8 %50, 0
+  %61 = and i1 %59, %60
+  br i1 %61, label %62, label %88
 
-60:                                               ; preds = %54, %81
-  %61 = phi i64 [ %55, %54 ], [ %79, %81 ]
-  %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
-  %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
+62:                                               ; preds = %56, %83
+  %63 = phi i64 [ %57, %56 ], [ %71, %83 ]
+  %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
+  %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @119(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
-  %65 = load i64, ptr %10, align 8
-  %66 = icmp eq i64 %65, 0
-  %67 = icmp sgt i64 %65, 4
-  %68 = or i1 %66, %67
-  %69 = add nsw i64 %62, %65
-  %70 = icmp sgt i64 %69, %4
-  %71 = select i1 %68, i1 true, i1 %70
-  br i1 %71, label %74, label %75
+  %66 = call i32 @119(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %67 = load i64, ptr %10, align 8
+  %68 = icmp eq i64 %67, 0
+  %69 = icmp sgt i64 %67, 4
+  %70 = or i1 %68, %69
+  %71 = add nsw i64 %63, %67
+  %72 = icmp sgt i64 %71, %4
+  %73 = select i1 %70, i1 true, i1 %72
+  br i1 %73, label %76, label %77
 
-72:                                               ; preds = %92, %90, %74
-  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
-  ret i32 %73
+74:                                               ; preds = %96, %92, %76
+  %75 = phi i32 [ 0, %76 ], [ 0, %92 ], [ %54, %96 ]
+  ret i32 %75
 
-74:                                               ; preds = %60
+76:                                               ; preds = %62
   store i64 0, ptr %0, align 8
-  br label %72
+  br label %74
 
-75:                                               ; preds = %60
-  %76 = inttoptr i64 %62 to ptr
-  %77 = load i32, ptr %76, align 1
-  %78 = inttoptr i64 %61 to ptr
-  store i32 %77, ptr %78, align 1
-  %79 = add nsw i64 %61, %65
-  %80 = icmp slt i64 %69, %4
-  br i1 %80, label %81, label %86
+77:                                               ; preds = %62
+  %78 = inttoptr i64 %63 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = inttoptr i64 %64 to ptr
+  store i32 %79, ptr %80, align 1
+  %81 = add nsw i64 %64, %67
+  %82 = icmp slt i64 %71, %4
+  br i1 %82, label %83, label %88
 
-81:                                               ; preds = %75
-  %82 = inttoptr i64 %69 to ptr
-  %83 = load i8, ptr %82, align 1
-  %84 = zext i8 %83 to i64
-  %85 = icmp slt i8 %83, 0
-  br i1 %85, label %60, label %86
+83:                                               ; preds = %77
+  %84 = inttoptr i64 %71 to ptr
+  %85 = load i8, ptr %84, align 1
+  %86 = zext i8 %85 to i64
+  %87 = icmp slt i8 %85, 0
+  br i1 %87, label %62, label %88
 
-86:                                               ; preds = %81, %75, %54
-  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
-  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
-  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
-  br i1 %87, label %16, label %90
+88:                                               ; preds = %83, %77, %56
+  %89 = phi i1 [ %59, %56 ], [ false, %77 ], [ true, %83 ]
+  %90 = phi i64 [ %57, %56 ], [ %71, %77 ], [ %71, %83 ]
+  %91 = phi i64 [ %58, %56 ], [ %81, %77 ], [ %81, %83 ]
+  br i1 %89, label %18, label %92
 
-90:                                               ; preds = %86, %12
-  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
-  store i64 %91, ptr %0, align 8
-  br label %72
+92:                                               ; preds = %88, %14
+  %93 = phi i64 [ %91, %88 ], [ %16, %14 ]
+  %94 = inttoptr i64 %93 to ptr
+  store i8 39, ptr %94, align 1
+  %95 = add nsw i64 %93, 1
+  store i64 %95, ptr %0, align 8
+  br label %74
 
-92:                                               ; preds = %51
-  %93 = icmp eq i32 %52, 0
-  %94 = load ptr, ptr %9, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
-  br label %72
+96:                                               ; preds = %53
+  %97 = icmp eq i32 %54, 0
+  %98 = load ptr, ptr %9, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %74
 
-96:                                               ; preds = %51
-  %97 = load i64, ptr %8, align 8
-  %98 = add nsw i64 %41, 1
-  br label %54
+100:                                              ; preds = %53
+  %101 = load i64, ptr %8, align 8
+  %102 = add nsw i64 %43, 1
+  br label %56
 }
 
-define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %9, align 8
+  %13 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %14 = load i64, ptr %9, align 8
+  %15 = add i64 %2, 448
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %11, align 8
+  %18 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %19 = load i64, ptr %11, align 8
+  %20 = add i64 %2, 1128
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub i64 %4, %5
+  %24 = add i64 %23, %6
+  %25 = icmp slt i64 %4, %5
+  br i1 %25, label %26, label %40
+
+26:                                               ; preds = %8, %26
+  %27 = phi i64 [ %4, %8 ], [ %38, %26 ]
+  %28 = phi i64 [ %19, %8 ], [ %37, %26 ]
+  %29 = inttoptr i64 %27 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  %32 = shl nuw nsw i64 %31, 1
+  %33 = add nsw i64 %22, %32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i16, ptr %34, align 1
+  %36 = inttoptr i64 %28 to ptr
+  store i16 %35, ptr %36, align 1
+  %37 = add nsw i64 %28, 2
+  %38 = add nsw i64 %27, 1
+  %39 = icmp slt i64 %38, %5
+  br i1 %39, label %26, label %40
+
+40:                                               ; preds = %8, %26
+  %41 = phi i64 [ %37, %26 ], [ %19, %8 ]
+  %42 = icmp sgt i64 %24, 0
+  br i1 %42, label %43, label %52
+
+43:                                               ; preds = %43, %40
+  %44 = phi i64 [ %41, %40 ], [ %49, %43 ]
+  %45 = phi i64 [ %24, %40 ], [ %50, %43 ]
+  %46 = inttoptr i64 %22 to ptr
+  %47 = load i16, ptr %46, align 1
+  %48 = inttoptr i64 %44 to ptr
+  store i16 %47, ptr %48, align 1
+  %49 = add nsw i64 %44, 2
+  %50 = add nsw i64 %45, -1
+  %51 = icmp sgt i64 %45, 1
+  br i1 %51, label %43, label %52
+
+52:                                               ; preds = %43, %40
+  %53 = phi i64 [ %49, %43 ], [ %41, %40 ]
+  %54 = inttoptr i64 %53 to ptr
+  store i8 39, ptr %54, align 1
+  %55 = add nsw i64 %53, 1
+  store i64 %55, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -37056,7 +36498,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -37164,7 +36606,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37173,7 +36615,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @554(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @544(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -37190,13 +36632,13 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @468(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @462(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -37238,7 +36680,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37246,54 +36688,39 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = lshr i64 %3, 23
   %9 = and i64 %3, 8388607
   %10 = trunc i64 %8 to i8
-  switch i8 %10, label %26 [
-    i8 -1, label %11
-    i8 0, label %13
+  switch i8 %10, label %15 [
+    i8 -1, label %13
+    i8 0, label %11
   ]
 
-11:                                               ; preds = %5, %30
-  %12 = phi i64 [ %37, %30 ], [ 0, %5 ]
-  store i64 %12, ptr %0, align 8
+11:                                               ; preds = %5
+  %12 = icmp eq i64 %9, 0
+  br i1 %12, label %20, label %13
+
+13:                                               ; preds = %11, %5, %20
+  %14 = phi i64 [ %26, %20 ], [ 0, %5 ], [ 0, %11 ]
+  store i64 %14, ptr %0, align 8
   ret i32 poison
 
-13:                                               ; preds = %5
-  %14 = icmp eq i64 %9, 0
-  br i1 %14, label %30, label %15
+15:                                               ; preds = %5
+  %16 = and i64 %3, 2139095040
+  %17 = add nuw nsw i64 %16, 7516192768
+  %18 = or disjoint i64 %17, %9
+  %19 = shl nuw nsw i64 %18, 29
+  br label %20
 
-15:                                               ; preds = %13, %15
-  %16 = phi i64 [ %18, %15 ], [ %9, %13 ]
-  %17 = phi i64 [ %19, %15 ], [ 1, %13 ]
-  %18 = shl i64 %16, 1
-  %19 = add nsw i64 %17, -1
-  %20 = icmp slt i64 %18, 8388608
-  br i1 %20, label %15, label %21
-
-21:                                               ; preds = %15
-  %22 = add nsw i64 %18, -8388608
-  %23 = shl i64 %19, 23
-  %24 = add i64 %23, 7516192768
-  %25 = or i64 %24, %22
-  br label %30
-
-26:                                               ; preds = %5
-  %27 = and i64 %3, 2139095040
-  %28 = add nuw nsw i64 %27, 7516192768
-  %29 = or disjoint i64 %28, %9
-  br label %30
-
-30:                                               ; preds = %13, %26, %21
-  %31 = phi i64 [ %25, %21 ], [ %29, %26 ], [ 0, %13 ]
-  %32 = shl nuw i64 %3, 32
-  %33 = and i64 %32, -9223372036854775808
-  %34 = shl i64 %31, 29
-  %35 = or i64 %33, %34
+20:                                               ; preds = %11, %15
+  %21 = phi i64 [ %19, %15 ], [ 0, %11 ]
+  %22 = shl nuw i64 %3, 32
+  %23 = and i64 %22, -9223372036854775808
+  %24 = or disjoint i64 %21, %23
   store i64 0, ptr %6, align 8
-  %36 = call i32 @550(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
-  %37 = load i64, ptr %6, align 8
-  br label %11
+  %25 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %26 = load i64, ptr %6, align 8
+  br label %13
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37334,7 +36761,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -37420,7 +36847,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -37491,17 +36918,17 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @555(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @545(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @555(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @545(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -37521,14 +36948,14 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @556(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @546(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @481(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -37553,20 +36980,20 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @556(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @546(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @474(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @468(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37596,23 +37023,23 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @472(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @548(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -37636,7 +37063,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @557(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @547(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -37679,7 +37106,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -37687,7 +37114,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -37731,7 +37158,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -37761,7 +37188,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @434(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -37780,7 +37207,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @548(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @538(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -37802,7 +37229,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @436(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @434(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -37842,7 +37269,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -37852,7 +37279,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37894,7 +37321,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @526(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -37902,7 +37329,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -37944,7 +37371,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37973,7 +37400,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -38022,7 +37449,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38046,14 +37473,14 @@ define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -38064,13 +37491,13 @@ define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @555(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -38103,7 +37530,7 @@ define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -38159,7 +37586,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38183,7 +37610,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -38263,7 +37690,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -38341,7 +37768,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @567(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @557(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -38467,7 +37894,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38517,7 +37944,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -38575,7 +38002,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @436(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @434(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -38585,7 +38012,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @570(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @560(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -38612,7 +38039,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @560(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -38624,14 +38051,14 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @571(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @561(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @571(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @561(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -38664,7 +38091,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -38683,7 +38110,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38733,7 +38160,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @562(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -38756,7 +38183,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -38773,7 +38200,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1208
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38807,7 +38234,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -38842,7 +38269,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38895,13 +38322,13 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @583(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @573(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @584(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -38927,7 +38354,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @585(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -38935,7 +38362,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38985,7 +38412,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   store i64 0, ptr %5, align 8
-  %38 = call i32 @582(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
+  %38 = call i32 @572(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
   %39 = load i64, ptr %5, align 8
   %40 = sub nsw i64 %39, %35
   %41 = add i64 %2, 480
@@ -38996,7 +38423,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39049,7 +38476,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @576(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @566(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -39060,7 +38487,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39093,14 +38520,14 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @567(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @568(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -39108,25 +38535,25 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @579(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @569(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @568(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @578(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @568(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -39135,7 +38562,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39234,7 +38661,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @581(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @571(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -39250,7 +38677,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39286,7 +38713,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39307,7 +38734,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @570(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -39322,7 +38749,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39344,7 +38771,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @482(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @476(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -39356,7 +38783,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39395,7 +38822,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39469,7 +38896,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -39489,7 +38916,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @593(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @583(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -39510,14 +38937,14 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @436(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @434(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @594(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @584(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -39543,7 +38970,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @585(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -39563,14 +38990,14 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1168
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @586(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -39594,7 +39021,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -39690,7 +39117,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @586(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @576(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -39719,7 +39146,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @434(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -39743,7 +39170,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @587(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %103 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
@@ -39752,7 +39179,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -39770,9 +39197,9 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @588(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @591(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @581(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -39781,12 +39208,12 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @589(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @579(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @592(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @582(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @591(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @581(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
@@ -39812,7 +39239,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @585(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @575(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
   %150 = call i32 @181(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
@@ -39839,7 +39266,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39861,7 +39288,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -39960,7 +39387,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 936
@@ -39989,7 +39416,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40001,7 +39428,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @589(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @579(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1064
   %15 = inttoptr i64 %14 to ptr
@@ -40029,7 +39456,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40082,7 +39509,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -40142,7 +39569,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @548(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -40178,7 +39605,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40217,7 +39644,7 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40271,7 +39698,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -40319,7 +39746,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1312
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40393,7 +39820,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -40424,7 +39851,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @151(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @599(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @589(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1296
   %27 = inttoptr i64 %26 to ptr
@@ -40444,11 +39871,11 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @588(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40487,13 +39914,13 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @597(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @587(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -40509,7 +39936,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1312
@@ -40553,7 +39980,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -40570,7 +39997,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40589,7 +40016,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @602(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -40605,7 +40032,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @602(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @592(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -40625,7 +40052,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40772,7 +40199,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40890,7 +40317,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40925,9 +40352,9 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @606(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @596(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @606(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @596(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -40936,7 +40363,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @597(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -40950,7 +40377,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @597(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -40979,7 +40406,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @608(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @598(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -40988,7 +40415,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @608(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @598(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -40996,7 +40423,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @608(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @598(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -41031,7 +40458,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -41062,7 +40489,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @525(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @519(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -41087,14 +40514,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @560(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @605(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @595(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -41116,14 +40543,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @570(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @560(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @605(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @595(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -41162,7 +40589,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -41173,7 +40600,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -41206,7 +40633,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -41276,7 +40703,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @624(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @614(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -41290,7 +40717,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @625(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @615(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -41342,7 +40769,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41403,14 +40830,14 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @609(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @599(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -41442,7 +40869,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41491,7 +40918,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41525,7 +40952,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @611(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @601(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -41538,10 +40965,10 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @611(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @601(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @615(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @605(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -41555,21 +40982,21 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @614(ptr nonnull %15, i64 %28)
+  %49 = call i32 @604(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -41590,16 +41017,16 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @611(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @601(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @616(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @606(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -41650,7 +41077,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41662,7 +41089,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @619(ptr nonnull %5, i64 %3)
+  %10 = call i32 @609(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -41716,13 +41143,13 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @607(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -41734,7 +41161,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @619(ptr nonnull %5, i64 %3)
+  %10 = call i32 @609(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -41748,7 +41175,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @620(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @610(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -41772,7 +41199,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @622(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @612(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -41780,7 +41207,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -41805,7 +41232,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41829,10 +41256,10 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @619(ptr nonnull %6, i64 %3)
+  %17 = call i32 @609(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @619(ptr nonnull %7, i64 %4)
+  %19 = call i32 @609(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -41863,7 +41290,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @607(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -41880,14 +41307,14 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @620(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -41898,12 +41325,12 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @618(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @608(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @621(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @611(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -41940,7 +41367,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -42002,7 +41429,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @607(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -42010,7 +41437,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -42020,7 +41447,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @618(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @608(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -42056,7 +41483,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42103,7 +41530,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -42115,7 +41542,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -42151,7 +41578,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42214,7 +41641,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42246,7 +41673,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @623(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @613(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -42267,7 +41694,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @623(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @613(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -42319,7 +41746,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -42348,7 +41775,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42398,7 +41825,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -42419,7 +41846,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @626(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -42463,7 +41890,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -42513,7 +41940,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @627(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -42525,7 +41952,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -42538,7 +41965,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @619(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -42548,7 +41975,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -42565,9 +41992,9 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @631(ptr nonnull %16, i64 %3)
+  %56 = call i32 @621(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @636(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @626(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -42576,7 +42003,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @632(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @622(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -42585,7 +42012,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @633(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @623(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -42602,7 +42029,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @634(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -42610,7 +42037,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @635(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @625(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -42635,7 +42062,7 @@ define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -42649,7 +42076,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -42702,7 +42129,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42731,7 +42158,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42775,7 +42202,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @637(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @627(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -42783,19 +42210,19 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @637(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @627(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @638(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @628(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @639(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @629(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -42812,7 +42239,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @635(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @625(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -42820,7 +42247,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -42847,14 +42274,14 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @635(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @625(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -42868,7 +42295,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -42911,7 +42338,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42923,7 +42350,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @464(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -42940,7 +42367,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43031,7 +42458,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -43045,7 +42472,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -43070,7 +42497,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -43084,7 +42511,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -43095,26 +42522,26 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @641(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @631(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @640(ptr nonnull %4, i64 %7)
+  %8 = call i32 @630(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -43122,7 +42549,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @321(ptr null)
   call void @322(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -43134,7 +42561,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43232,7 +42659,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43261,7 +42688,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @603(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @593(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -43372,7 +42799,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43462,7 +42889,7 @@ define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43527,7 +42954,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @601(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @591(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -43556,7 +42983,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @687(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -43574,7 +43001,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43606,7 +43033,7 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @655(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @645(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -43621,16 +43048,16 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @656(ptr nonnull %9, i64 %2)
+  %30 = call i32 @646(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @648(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @657(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @647(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -43659,7 +43086,7 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43689,7 +43116,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %23 = call i32 @652(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
+  %23 = call i32 @642(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
   %24 = load i64, ptr %5, align 8
   store i64 %24, ptr %0, align 8
   br label %25
@@ -43703,14 +43130,14 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %28 = call i32 @653(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
+  %28 = call i32 @643(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
   %29 = load i8, ptr %7, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %34, label %31
 
 31:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %32 = call i32 @573(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %32 = call i32 @563(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
   %33 = load i64, ptr %8, align 8
   br label %34
 
@@ -43722,7 +43149,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -43731,7 +43158,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @649(ptr nonnull %7, i64 %2, i64 %3, i64 227, i64 228)
+  %10 = call i32 @639(ptr nonnull %7, i64 %2, i64 %3, i64 226, i64 227)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -43783,7 +43210,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @650(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -43808,7 +43235,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 225, 228) %3, i64 range(i64 226, 229) %4) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 224, 227) %3, i64 range(i64 225, 228) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -43835,7 +43262,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -43855,7 +43282,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @129(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @651(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -43882,7 +43309,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -43942,7 +43369,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -43965,7 +43392,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -44022,7 +43449,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @598(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -44030,7 +43457,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 184
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -44077,7 +43504,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %25
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -44141,7 +43568,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @436(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @434(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -44152,18 +43579,18 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @595(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @585(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @598(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @588(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -44225,7 +43652,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @683(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @673(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -44253,7 +43680,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @684(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -44301,7 +43728,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @685(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @675(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -44327,7 +43754,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -44343,7 +43770,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44374,14 +43801,14 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @672(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @662(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @673(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @663(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -44394,7 +43821,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @664(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -44423,7 +43850,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @675(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -44438,7 +43865,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @676(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @666(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -44472,7 +43899,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44614,14 +44041,14 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %94 = load i64, ptr %93, align 8
   %95 = add nsw i64 %92, %94
   store i64 0, ptr %9, align 8
-  %96 = call i32 @659(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
+  %96 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
   %97 = load i64, ptr %9, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %102, label %99
 
 99:                                               ; preds = %89
   store i64 0, ptr %11, align 8
-  %100 = call i32 @660(ptr nonnull %11, i64 %2, i64 %97)
+  %100 = call i32 @650(ptr nonnull %11, i64 %2, i64 %97)
   %101 = load i64, ptr %11, align 8
   br label %102
 
@@ -44632,7 +44059,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 105:                                              ; preds = %102
   store i64 0, ptr %12, align 8
-  %106 = call i32 @661(ptr nonnull %12, i64 %2, i64 %97)
+  %106 = call i32 @651(ptr nonnull %12, i64 %2, i64 %97)
   %107 = load i64, ptr %12, align 8
   %108 = icmp sgt i64 %107, 999999
   br i1 %108, label %109, label %110
@@ -44643,10 +44070,10 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 110:                                              ; preds = %105
   store i64 0, ptr %13, align 8
-  %111 = call i32 @662(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
+  %111 = call i32 @652(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
   %112 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %113 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
+  %113 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
   %114 = load i8, ptr %14, align 1
   %115 = icmp eq i8 %114, 0
   br i1 %115, label %116, label %117
@@ -44684,7 +44111,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 142:                                              ; preds = %117
   store i64 0, ptr %16, align 8
-  %143 = call i32 @663(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
+  %143 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
   %144 = load i64, ptr %16, align 8
   br label %145
 
@@ -44702,7 +44129,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 155:                                              ; preds = %145
   store i8 0, ptr %18, align 1
-  %156 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
+  %156 = call i32 @434(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
   %157 = load i8, ptr %18, align 1
   %158 = icmp eq i8 %157, 0
   br i1 %158, label %159, label %161
@@ -44723,7 +44150,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 168:                                              ; preds = %161
   store i64 0, ptr %19, align 8
-  %169 = call i32 @664(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
+  %169 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
   %170 = load i64, ptr %19, align 8
   br label %171
 
@@ -44736,20 +44163,20 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %177 = load i32, ptr %176, align 1
   %178 = zext i32 %177 to i64
   store i64 0, ptr %21, align 8
-  %179 = call i32 @661(ptr nonnull %21, i64 %2, i64 %97)
+  %179 = call i32 @651(ptr nonnull %21, i64 %2, i64 %97)
   %180 = load i64, ptr %21, align 8
   %181 = add i64 %2, 1016
   %182 = inttoptr i64 %181 to ptr
   %183 = load i64, ptr %182, align 8
   %184 = load i64, ptr %120, align 8
   store i64 0, ptr %22, align 8
-  %185 = call i32 @666(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
+  %185 = call i32 @656(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
   %186 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %187 = call i32 @667(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
+  %187 = call i32 @657(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
   %188 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %189 = call i32 @668(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
+  %189 = call i32 @658(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
   %190 = load i64, ptr %26, align 8
   %191 = sub nsw i64 %190, %149
   store i64 %191, ptr %151, align 8
@@ -44781,7 +44208,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br i1 %207, label %88, label %89
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44811,7 +44238,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -44825,7 +44252,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -44836,7 +44263,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44873,7 +44300,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44912,7 +44339,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1120
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44940,7 +44367,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -44984,7 +44411,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @434(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -44995,7 +44422,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @584(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -45018,7 +44445,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45053,7 +44480,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 696
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @587(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
@@ -45065,7 +44492,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -45074,7 +44501,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -45095,7 +44522,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @670(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @660(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -45123,7 +44550,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @151(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -45132,7 +44559,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45178,7 +44605,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @666(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 944
   %39 = inttoptr i64 %38 to ptr
@@ -45203,7 +44630,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @476(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -45239,7 +44666,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @666(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @656(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @181(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -45247,7 +44674,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45287,7 +44714,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @666(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
@@ -45298,7 +44725,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @666(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @656(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -45311,7 +44738,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @669(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @659(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -45334,7 +44761,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -45365,7 +44792,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -45433,7 +44860,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -45527,7 +44954,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45604,7 +45031,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45644,14 +45071,14 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 696
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @672(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @669(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -45664,7 +45091,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @672(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -45688,14 +45115,14 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @679(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @669(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @675(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -45715,7 +45142,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @680(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @670(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -45745,7 +45172,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @672(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @662(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -45754,7 +45181,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45779,7 +45206,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @678(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @668(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -45822,7 +45249,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @672(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -45837,7 +45264,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -45854,12 +45281,12 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @656(ptr nonnull %6, i64 %2)
+  %17 = call i32 @646(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @436(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @434(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -45871,14 +45298,14 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @677(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @667(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45927,14 +45354,14 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -45950,7 +45377,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -45986,7 +45413,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -46018,7 +45445,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -46050,7 +45477,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -46067,7 +45494,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
@@ -46121,12 +45548,12 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @656(ptr nonnull %12, i64 %2)
+  %73 = call i32 @646(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @436(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @434(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -46157,7 +45584,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @587(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -46186,29 +45613,29 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @590(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @580(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @677(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @667(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @592(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @582(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @682(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @672(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -46231,7 +45658,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @682(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @672(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -46291,7 +45718,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -46361,7 +45788,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1032
   %6 = inttoptr i64 %5 to ptr
@@ -46376,7 +45803,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46420,7 +45847,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -46477,7 +45904,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @678(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @668(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -46485,7 +45912,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @683(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @673(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -46544,7 +45971,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @676(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -46588,7 +46015,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -46632,7 +46059,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @683(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @673(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -46681,7 +46108,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46772,7 +46199,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46843,7 +46270,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @689(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -46862,7 +46289,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46948,7 +46375,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -47084,7 +46511,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 768
@@ -47123,7 +46550,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @692(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @682(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -47162,7 +46589,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47209,7 +46636,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -47331,7 +46758,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @694(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @684(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -47385,7 +46812,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47453,7 +46880,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -47516,7 +46943,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @436(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @434(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -47534,7 +46961,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @696(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @686(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -47559,12 +46986,12 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @697(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @687(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @698(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -47601,7 +47028,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -47614,7 +47041,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @605(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @595(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -47630,7 +47057,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47732,7 +47159,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47762,7 +47189,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -47792,7 +47219,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1856
+  %27 = add i64 %2, 1848
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -47804,7 +47231,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @700(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @690(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -47819,14 +47246,14 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1832
+  %47 = add i64 %2, 1824
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1872
+  %52 = add i64 %2, 1864
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -47842,10 +47269,10 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @701(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @691(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @701(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @691(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -47855,7 +47282,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @702(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @692(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -47863,7 +47290,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @703(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @693(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -47891,14 +47318,14 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1864
+  %97 = add i64 %2, 1856
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -47925,7 +47352,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1832
+  %21 = add i64 %1, 1824
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -47944,15 +47371,15 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1840
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1832
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1848
+  %11 = add i64 %1, 1840
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -47971,7 +47398,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -47985,7 +47412,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -48035,7 +47462,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -48045,7 +47472,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1888
+  %10 = add i64 %2, 1880
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -48053,10 +47480,10 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1880
+  %18 = add i64 %2, 1872
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1856
+  %21 = add i64 %2, 1848
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -48075,7 +47502,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1832
+  %37 = add i64 %2, 1824
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -48083,7 +47510,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @705(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @695(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -48107,16 +47534,16 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @706(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @696(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @705(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @695(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -48159,7 +47586,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48194,229 +47621,6 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %23 = inttoptr i64 %19 to ptr
   store <16 x i8> %22, ptr %23, align 1
   br label %11
-}
-
-define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1768
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, 24
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %4, align 8
-  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
-  %15 = load i64, ptr %4, align 8
-  %16 = add i64 %10, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %15, 16
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %15, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %10, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %5, align 8
-  %31 = call i32 @709(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
-  %32 = load i64, ptr %5, align 8
-  %33 = icmp sgt i64 %32, %21
-  br i1 %33, label %34, label %44
-
-34:                                               ; preds = %3
-  %35 = sub nsw i64 %32, %21
-  %36 = mul nuw nsw i64 %35, 6
-  %37 = add nuw nsw i64 %36, 8
-  %38 = add i64 %10, 48
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp sgt i64 %37, %40
-  br i1 %41, label %44, label %45
-
-42:                                               ; preds = %59, %53, %52, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
-  ret i32 %43
-
-44:                                               ; preds = %3, %34
-  store i64 1, ptr %0, align 8
-  br label %42
-
-45:                                               ; preds = %34
-  %46 = add i64 %15, 32
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 0, ptr %6, align 8
-  %49 = call i32 @708(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
-  %50 = load i64, ptr %6, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %63, label %59, !prof !1
-
-52:                                               ; preds = %63
-  store i64 1, ptr %0, align 8
-  br label %42
-
-53:                                               ; preds = %63
-  %54 = sub nsw i64 %50, %18
-  %55 = add i64 %10, 56
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  store i64 %32, ptr %20, align 8
-  %57 = icmp eq i64 %32, %24
-  %58 = select i1 %57, i64 0, i64 2
-  store i64 %58, ptr %0, align 8
-  br label %42
-
-59:                                               ; preds = %45
-  %60 = icmp eq i32 %49, 0
-  %61 = load ptr, ptr %7, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %42
-
-63:                                               ; preds = %45
-  %64 = icmp eq i64 %50, 0
-  br i1 %64, label %52, label %53
-}
-
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  switch i64 %6, label %29 [
-    i64 0, label %17
-    i64 1, label %20
-    i64 2, label %23
-    i64 3, label %26
-  ]
-
-17:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %18 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %41, label %35, !prof !1
-
-20:                                               ; preds = %8
-  store i64 0, ptr %11, align 8
-  %21 = call i32 @454(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
-  %22 = load i64, ptr %11, align 8
-  store i64 %22, ptr %0, align 8
-  br label %39
-
-23:                                               ; preds = %8
-  store i64 0, ptr %12, align 8
-  %24 = call i32 @455(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
-  %25 = load i64, ptr %12, align 8
-  store i64 %25, ptr %0, align 8
-  br label %39
-
-26:                                               ; preds = %8
-  store i64 0, ptr %14, align 8
-  %27 = call i32 @546(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %47, label %43, !prof !1
-
-29:                                               ; preds = %8
-  %30 = add i64 %2, 1128
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %16, align 8
-  %33 = call i32 @545(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
-  %34 = load i64, ptr %16, align 8
-  store i64 %34, ptr %0, align 8
-  br label %39
-
-35:                                               ; preds = %17
-  %36 = icmp eq i32 %18, 0
-  %37 = load ptr, ptr %10, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %39
-
-39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
-  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
-  ret i32 %40
-
-41:                                               ; preds = %17
-  %42 = load i64, ptr %9, align 8
-  store i64 %42, ptr %0, align 8
-  br label %39
-
-43:                                               ; preds = %26
-  %44 = icmp eq i32 %27, 0
-  %45 = load ptr, ptr %15, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %39
-
-47:                                               ; preds = %26
-  %48 = load i64, ptr %14, align 8
-  store i64 %48, ptr %0, align 8
-  br label %39
-}
-
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %1
-  %7 = icmp sgt i64 %6, %3
-  br i1 %7, label %10, label %8
-
-8:                                                ; preds = %12, %14, %18, %22, %10, %5
-  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-
-10:                                               ; preds = %5
-  %11 = add nsw i64 %1, %3
-  switch i64 %4, label %8 [
-    i64 0, label %12
-    i64 3, label %12
-  ]
-
-12:                                               ; preds = %10, %10
-  %13 = icmp sgt i64 %3, 0
-  br i1 %13, label %14, label %8
-
-14:                                               ; preds = %12
-  %15 = inttoptr i64 %11 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = icmp slt i8 %16, -64
-  br i1 %17, label %18, label %8
-
-18:                                               ; preds = %22, %14
-  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
-  %20 = add nsw i64 %19, -1
-  %21 = icmp sgt i64 %20, %1
-  br i1 %21, label %22, label %8
-
-22:                                               ; preds = %18
-  %23 = inttoptr i64 %20 to ptr
-  %24 = load i8, ptr %23, align 1
-  %25 = icmp slt i8 %24, -64
-  br i1 %25, label %18, label %8
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

@@ -49,7 +49,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | BlocksReader | ChangesReader | LinesReader:
     """Return the reader for one log."""
-    if not has_loops or choose(engine, filter) == "objects":
+    if not has_loops or choose(engine) == "objects":
         from binlog_kaitai.compiled.rows.changes import changes_reader
 
         return changes_reader(source, options, filter, progress, span, engine)

@@ -45,7 +45,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | EventLinesReader:
     """Return the reader for one log."""
-    if choose(engine, filter) == "compiled" and not (filter and filter.has_choice):
+    if choose(engine) == "compiled" and not (filter and filter.has_choice):
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
         return EventLinesReader(source, options, filter, progress, span=span)

@@ -173,8 +173,7 @@ def sql(
             with closing(state.store):
                 _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            make: MakeReader[SqlReader | ScriptLinesReader] = SqlReader if dry_run else partial(_reader, engine)
-            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            _replay(run, state, out, engine, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, _summary(state.summary, wanted.zone)))
@@ -198,27 +197,20 @@ def _reader(
     span: Span | None = None,
 ) -> SqlReader | ScriptLinesReader:
     """Return what reads a log: the compiled loops where they can, else the object path."""
-    if choose(engine, filter) == "objects":
+    if choose(engine) == "objects":
         return SqlReader(source, options, filter, progress, span)
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
     return ScriptLinesReader(source, options, filter, progress, span=span)
 
 
-def _replay(
-    run: Run,
-    state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
-    out: Output,
-    *,
-    skip_log_bin: bool,
-    dry_run: bool,
-) -> None:
+def _replay(run: Run, state: ScriptState, out: Output, engine: Engine, *, skip_log_bin: bool, dry_run: bool) -> None:
     write = _drop if dry_run else partial(_write, out)
+    pieces = _drop if dry_run else out.piece
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
     with _stopped_by_errors(write, out):
-        is_whole = _replay_logs(run, state, make, out, write)
+        is_whole = _replay_logs(run, state, out, engine, write, pieces)
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
@@ -228,13 +220,14 @@ def _replay(
 def _replay_logs(
     run: Run,
     state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
     out: Output,
+    engine: Engine,
     write: Callable[[Line], None],
+    write_piece: Callable[[memoryview], None],
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
     is_whole = True
-    for reader in run.readers(make, asks="statements"):
+    for reader in run.readers(partial(_reader, engine), asks="statements"):
         with run.log(reader), out:
             if isinstance(reader, SqlReader):
                 for line in reader.lines(state):
@@ -244,7 +237,7 @@ def _replay_logs(
             else:
                 for lines in reader.pieces(state):
                     state.has_lines = True
-                    out.piece(lines)
+                    write_piece(lines)
                     del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
@@ -275,7 +268,7 @@ def _undo_reader(
     span: Span | None = None,
 ) -> _KeepsRows:
     """Return what reads a log for an undo as statements: the compiled loops where they can, else the object path."""
-    if source.name.isprintable() and choose(engine, filter) == "compiled":
+    if source.name.isprintable() and choose(engine) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 
         return UndoLinesReader(source, options, filter, progress, span=span)
@@ -363,7 +356,7 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say("  ... and more; the script has a comment for each", "yellow")
 
 
-def _drop(line: Line) -> None:
+def _drop(line: Line | memoryview) -> None:
     """Write nothing."""
 
 

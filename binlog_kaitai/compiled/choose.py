@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import machine_code as compiled
-from binlog_kaitai.compiled.wanted_record import can_choose
 
 __all__ = ["ENGINES", "Engine", "choose", "has_loops", "require"]
 
@@ -15,17 +13,13 @@ Engine = Literal["auto", "compiled", "objects"]
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
 
-def choose(engine: Engine, filter: Filter | None = None) -> Engine:
-    """Return ``compiled`` or ``objects`` for what a filter lets through.
-
-    What the loops cannot decide (by numbers of more than 64 bits) is for the object path in any case.
+def choose(engine: Engine) -> Engine:
+    """Return ``compiled`` or ``objects``.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
-    if engine == "objects" or (filter is not None and not can_choose(filter)):
-        return "objects"
-    return "objects" if engine == "auto" and not compiled.is_available() else "compiled"
+    return "objects" if engine == "objects" or not compiled.is_available() else "compiled"
 
 
 def has_loops(engine: Engine) -> bool:

@@ -12,19 +12,19 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.condition_abi import RN_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 
-__all__ = ["WantedRecord", "can_choose", "signed"]
+__all__ = ["WantedRecord", "signed"]
 
 _MOST_RANGES = 1000
 """Ranges of GTIDs that are searched for each transaction."""
 _ROOM_RUNS = 1 << 10
 _KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 _NUMBERS = range(1 << 64)
+"""What a transaction or a connection may have; no log has others."""
+_SERVERS = range(-1, 1 << 32)
+"""The same of servers, and one more that none has."""
 _NO_STATEMENT = -1
-
-
-def can_choose(chosen: Filter) -> bool:
-    """Return whether the loops can tell which rows and transactions a filter lets through."""
-    return all(number in _NUMBERS for number in chosen.xids | chosen.thread_ids)
+_NO_KIND = 1 << 62
+"""In place of the bits of operations: no rows are wanted."""
 
 
 class WantedRecord:
@@ -38,14 +38,15 @@ class WantedRecord:
         if chosen is None:
             return
         if chosen.stop_position is not None:
-            record[s.C_STOP_POSITION] = chosen.stop_position
+            record[s.C_STOP_POSITION] = min(chosen.stop_position, NEVER)
         if chosen.stop_time is not None:
-            record[s.C_STOP_TIME] = math.ceil(chosen.stop_time)
-        record[s.C_START_POSITION] = chosen.start_position or 0
+            record[s.C_STOP_TIME] = min(math.ceil(chosen.stop_time), NEVER)
+        record[s.C_START_POSITION] = min(chosen.start_position or 0, NEVER)
         if chosen.start_time is not None:
-            record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
-        self._servers = memory.numbers(sorted(chosen.server_ids))
-        record[s.C_SERVER_IDS], record[s.C_NUM_SERVER_IDS] = memory.address(self._servers), len(chosen.server_ids)
+            record[s.C_START_TIME] = min(math.ceil(chosen.start_time), NEVER) or -1  # 0 is for a log that has begun
+        servers = {number if number in _SERVERS else _SERVERS[0] for number in chosen.server_ids}
+        self._servers = memory.numbers(sorted(servers))
+        record[s.C_SERVER_IDS], record[s.C_NUM_SERVER_IDS] = memory.address(self._servers), len(servers)
         if chosen.has_gtids:
             self._set_ranges(record, chosen)
         if chosen.has_choice:
@@ -70,14 +71,16 @@ class WantedRecord:
     def _set_choice(self, record: Integers, chosen: Filter) -> None:
         """Tell which rows are wanted, and which transactions, by all but the condition."""
         self.threads = chosen.thread_ids
-        self._xids = memory.numbers(map(signed, sorted(chosen.xids)))
-        self._threads = memory.numbers(map(signed, sorted(chosen.thread_ids)))
+        xids, threads = _possible(chosen.xids), _possible(chosen.thread_ids)
+        self._xids, self._threads = memory.numbers(map(signed, xids)), memory.numbers(map(signed, threads))
         self._runs = memory.records(_ROOM_RUNS, RN_SIZE)
         record[s.C_MIN_ROWS] = min(chosen.min_rows, NEVER)
         record[s.C_HAS_CHOICE], record[s.C_ASKS_SAID] = 1, chosen.query is not None
         record[s.C_OPERATIONS] = sum(1 << _KINDS[operation] for operation in chosen.operations)
-        record[s.C_XIDS], record[s.C_NUM_XIDS] = memory.address(self._xids), len(chosen.xids)
-        record[s.C_ASKED_THREADS], record[s.C_NUM_ASKED] = memory.address(self._threads), len(chosen.thread_ids)
+        if len(xids) < bool(chosen.xids) or len(threads) < bool(chosen.thread_ids):
+            record[s.C_OPERATIONS] = _NO_KIND
+        record[s.C_XIDS], record[s.C_NUM_XIDS] = memory.address(self._xids), len(xids)
+        record[s.C_ASKED_THREADS], record[s.C_NUM_ASKED] = memory.address(self._threads), len(threads)
         record[s.C_RUNS], record[s.C_ROOM_RUNS] = memory.address(self._runs), _ROOM_RUNS
 
 
@@ -87,6 +90,10 @@ def _origin(uuid: str, tag: str) -> bytes:
     gtids = GtidSet()
     gtids.add_interval(uuid, tag, int(number), int(number))
     return str(gtids).removesuffix(number).encode()
+
+
+def _possible(numbers: frozenset[int]) -> list[int]:
+    return sorted(number for number in numbers if number in _NUMBERS)
 
 
 def signed(value: int) -> int:

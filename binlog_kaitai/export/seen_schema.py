@@ -79,7 +79,7 @@ def _only(schema: pa.Schema, columns: Sequence[str]) -> pa.Schema:
 def _definitions(source: Source, table: str, options: ReadOptions, engine: Engine) -> Iterator[Table]:
     """Yield the definitions that a log has of a table, in order. Raises BinlogError."""
     chosen = Filter(tables=frozenset([table]))
-    if choose(engine, chosen) == "compiled":
+    if choose(engine) == "compiled":
         from binlog_kaitai.compiled.rows.described import DescribedReader
 
         yield from DescribedReader(source, options, chosen).tables()

@@ -71,7 +71,7 @@ class TableReader:
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
-        self.engine: Engine = choose(engine, filter)
+        self.engine: Engine = choose(engine)
         self._filter, self._progress, self._span = filter, progress, span
         self._types = types or Types()
 

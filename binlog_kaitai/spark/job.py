@@ -291,7 +291,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
 def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LogReader, Iterator[bytes | memoryview]]:
     """Return the reader of a task, and its lines."""
     options = work.options
-    if choose(work.engine, task.filter) == "compiled":
+    if choose(work.engine) == "compiled":
         from binlog_kaitai.compiled.rows.lines import LinesReader
 
         fast = LinesReader(task.source, options, task.filter, work.progress, span=span)

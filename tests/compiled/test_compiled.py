@@ -9,11 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from binlog_kaitai import iter_changes
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
@@ -80,10 +84,27 @@ def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPa
         engine.choose("compiled")
 
 
-def test_the_loops_read_all_they_can_choose_from() -> None:
+def test_the_loops_read_where_there_is_machine_code() -> None:
     assert engine.choose("auto") == "compiled"
-    assert engine.choose("auto", Filter(min_rows=2)) == "compiled"
-    assert engine.choose("auto", Filter(xids=[1 << 64])) == "objects"
+
+
+@pytest.mark.parametrize(
+    ("impossible", "counts"),
+    [
+        (Filter(xids=[1 << 64, -1]), False),
+        (Filter(thread_ids=1 << 70), False),
+        (Filter(server_ids=1 << 64), False),
+        (Filter(start_position=1 << 64), False),
+        (Filter(stop_position=1 << 64), True),
+        (Filter(start_time=1e30), False),
+        (Filter(stop_time=1e30), True),
+        (Filter(min_rows=1 << 64), False),
+    ],
+)
+def test_numbers_that_no_log_has(impossible: Filter, counts: bool) -> None:
+    assert any(iter_changes(SAMPLE, filter=impossible)) == counts
+    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
+    assert any(LinesReader(source, ReadOptions(), impossible).lines()) == counts
 
 
 @pytest.mark.usefixtures("fresh")

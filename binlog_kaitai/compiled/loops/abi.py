@@ -203,7 +203,7 @@ C_NUMBERS, C_NUM_NUMBERS, C_ROOM_NUMBERS, C_KEPT_NUMBERS = (next(_n) for _ in ra
 """Of an undo: the numbers by which its rows are known, 0 where nobody asks; how many; how many there may be; how many
 are those of rows that stay."""
 C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
-"""Of an undo: the connections of its transactions."""
+"""The connections of an undo's transactions, or those of the rows of a script."""
 C_BEGUN_AT = next(_n)
 """Of an undo: where in the text the last transaction begins, -1 where none does."""
 C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS = (next(_n) for _ in range(3))

@@ -168,19 +168,24 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         frame = self._frame_of(item)
-        body = self._decoder.rows_again(frame, store.table).body
+        event = self._decoder.rows_again(frame, store.table)
+        body = event.body
         assert isinstance(body, RowsEvent)
-        yield from self._fitting(frame, body, store.table, self._context.transaction(int(item[s.I_TRX])))
+        yield from self._fitting(frame, event, body, store.table, int(item[s.I_TRX]))
         if body.is_end_of_statement:
             self._registry.end_statement()
         self._context.next_item()
         self._settle()
 
-    def _fitting(self, frame: Frame, body: RowsEvent, table: Table, transaction: Transaction) -> Iterator[P]:
-        """Take the rows of an event that fit; where others do after one of them, all that are left."""
+    def _fitting(self, frame: Frame, event: Event, body: RowsEvent, table: Table, number: int) -> Iterator[P]:
+        """Take the rows of an event that fit; where others do after one of them, all that are left. `number` is that of
+        its transaction."""
+        transaction, chosen = self._context.transaction(number), self._wanted_rows(frame, event, number)
+        wanted = frozenset[int]() if chosen is None else chosen.rows.only
 
         def some(rows: range) -> Iterator[P]:
-            limited = replace(body, rows=body.rows.limited(frozenset(rows)))
+            only = frozenset(rows) if wanted is None else wanted.intersection(rows)
+            limited = replace(body, rows=body.rows.limited(only))
             return self._rows_of(frame, limited, table, transaction, rows.start)
 
         record, counts = self._context.record, self._ledger.rows
@@ -304,6 +309,6 @@ def changes_reader(
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     asks_rows = filter is not None and filter.min_rows > 0  # which the loops count only where they know the tables
-    if choose(engine, filter) == "objects" or asks_rows:
+    if choose(engine) == "objects" or asks_rows:
         return BinlogReader(source, options, filter, progress, span)
     return ChangesReader(source, options, filter, progress, span=span)

@@ -24,6 +24,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.where.language import Condition
 
 __all__ = ["HistoryLinesReader", "history_reader"]
 
@@ -33,10 +34,10 @@ _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 
 
 class _Keys:
-    """What the loops look for in each table: the keys that a row has had."""
+    """What the loops look for in each table: the keys that a row has had, in rows that fit a condition."""
 
-    def __init__(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
-        self._key, self._trail, self._keys = key, trail, trail.keys
+    def __init__(self, key: RowKey, trail: RowTrail[RowVersion], where: Condition | None) -> None:
+        self._key, self._trail, self._keys, self._where = key, trail, trail.keys, where
         self._known: Bounded[int, _Known] = Bounded()
 
     def store(self, table: Table) -> CountedTable | None:
@@ -58,7 +59,9 @@ class _Keys:
         except ConditionError:  # which the object path says, when there are rows
             return None
         keys = self._keys | {key_of.wanted}
-        return plan_keys(key_of.names, sorted(keys, key=repr), table) if len(keys) <= _MOST_KEYS else None
+        if len(keys) > _MOST_KEYS:
+            return None
+        return plan_keys(key_of.names, sorted(keys, key=repr), table, self._where)
 
     def look_for_new(self, stores: Iterable[CountedTable]) -> bool:
         """Have the loops look for the keys that the row has now; returns whether those are others than before."""
@@ -93,7 +96,8 @@ class HistoryLinesReader(RowsReader):
 
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        rows, log, keys = self._rows, self._log, _Keys(key, trail)
+        rows, log = self._rows, self._log
+        keys = _Keys(key, trail, log.filter.where if log.filter is not None else None)
         finder = RowFinder(log.filter, key, trail)
         with rows.opened(on_statement=finder.note) as context:
             rows.walk.walker.on_statement = None  # what the loops walk over becomes work items
@@ -118,7 +122,6 @@ def history_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    has_condition = filter is not None and filter.where is not None  # then the loops look for two things in a row
-    if has_condition or choose(engine, filter) == "objects":
+    if choose(engine) == "objects":
         return HistoryReader(source, options, filter, progress, span)
     return HistoryLinesReader(source, options, filter, progress, span=span)

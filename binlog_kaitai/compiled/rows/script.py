@@ -30,6 +30,7 @@ from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTa
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_members import ScriptMembers
+from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import ReplayError, SchemaMismatchError
@@ -160,8 +161,9 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
         self.refusals = (ReplayError,)
-        record = context.record
-        record[s.C_CHECKED] = script.visitor.state.checked
+        record, state = context.record, script.visitor.state
+        self._summary = ScriptSummary(context, state.summary, ledger)
+        record[s.C_CHECKED] = state.checked
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
@@ -221,8 +223,8 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         yield from self.end_transaction()
         if self.members is not None:
             self.members.take_back()
-            self._script.visitor.state.summary.transactions += int(self._context.record[s.C_NUM_BEGUN])
         yield from super().finish()
+        self._summary.finish()
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
@@ -332,6 +334,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             self.members.lend()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
+        self._summary.see(change.place.timestamp, change.transaction.thread_id)
         yield from self.say(self._script.change_lines(change))
 
 

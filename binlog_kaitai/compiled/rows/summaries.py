@@ -93,6 +93,6 @@ def summary_reader(
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
-    if choose(engine, filter) == "objects":
+    if choose(engine) == "objects":
         return SummaryReader(source, options, filter, progress, span)
     return SummaryLinesReader(source, options, filter, progress, span=span)

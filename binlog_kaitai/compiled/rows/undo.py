@@ -169,7 +169,9 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if answer == s.NOT_PLAIN:
+        if answer == s.NOT_PLAIN and self._context.record[s.C_ASKS_END]:
+            self._transactions.end()  # then the loops may begin the next one
+        elif answer == s.NOT_PLAIN:
             self._begin(item, self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
             self._tables.note(store.table)

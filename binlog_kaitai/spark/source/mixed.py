@@ -39,7 +39,7 @@ def mixed_batches(
 ) -> Iterator[pa.RecordBatch]:
     """Yield the changes of a split, by the loops where they can read it."""
     source = split.source
-    if choose("auto", options.filter) == "compiled":
+    if choose("auto") == "compiled":
         from binlog_kaitai.compiled.rows.mixed import MixedReader
 
         yield from MixedReader(source, read, options.filter, span=span).batches()
