@@ -75,11 +75,6 @@ class BinlogReader:
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        if (
-            self._filter is not None and self._filter.min_rows
-        ):  # which the loops count where they make something of rows
-            self._objects.note_statement = self.note_statement
-            return self._objects.changes()
         from binlog_kaitai.compiled.rows.changes import ChangesReader
 
         self._objects.begin()
@@ -101,7 +96,7 @@ def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpac
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
-    from binlog_kaitai.compiled.rows.changes import changes_reader
+    from binlog_kaitai.compiled.rows.changes import ChangesReader
 
-    reader = changes_reader(source, options, filter)
+    reader = ChangesReader(source, options, filter)
     return reader.ledger, reader.changes()

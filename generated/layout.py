@@ -3225,6 +3225,102 @@ def read_intvar_event(
     return result, pos
 
 
+class FileBlockEvent(NamedTuple):
+    """What `read_file_block_event` returns; a member that the event does not have is None."""
+
+    file_id: int
+    block: bytes
+
+
+_FILE_BLOCK_EVENT_0 = Struct("<I").unpack_from
+
+
+def read_file_block_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[FileBlockEvent, int]:
+    """Reads `file_block_event` at `pos`."""
+    if end > len(buf):
+        raise _short("file_block_event", pos, end, len(buf))
+    stop = pos + 4
+    if stop > end:
+        raise _short("file_block_event", pos, stop, end)
+    (file_id,) = _FILE_BLOCK_EVENT_0(buf, pos)
+    pos = stop
+    block = buf[pos:end]
+    pos = end
+    result = FileBlockEvent(
+        file_id,
+        block,
+    )
+    return result, pos
+
+
+class ExecuteLoadQueryEvent(NamedTuple):
+    """What `read_execute_load_query_event` returns; a member that the event does not have is None."""
+
+    thread_id: int
+    exec_time: int
+    error_code: int
+    file_id: int
+    ofs_file_name_start: int
+    ofs_file_name_end: int
+    duplicate_handling: int
+    status_vars: bytes
+    database: str
+    query: bytes
+
+
+_EXECUTE_LOAD_QUERY_EVENT_0 = Struct("<IIBHHIIIB").unpack_from
+
+
+def read_execute_load_query_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[ExecuteLoadQueryEvent, int]:
+    """Reads `execute_load_query_event` at `pos`."""
+    if end > len(buf):
+        raise _short("execute_load_query_event", pos, end, len(buf))
+    stop = pos + 26
+    if stop > end:
+        raise _short("execute_load_query_event", pos, stop, end)
+    thread_id, exec_time, len_database, error_code, len_status_vars, file_id, ofs_file_name_start, ofs_file_name_end, duplicate_handling = _EXECUTE_LOAD_QUERY_EVENT_0(buf, pos)
+    pos = stop
+    stop = pos + len_status_vars
+    if not pos <= stop <= end:
+        raise _short("execute_load_query_event", pos, stop, end)
+    status_vars = buf[pos:stop]
+    pos = stop
+    stop = pos + len_database
+    if not pos <= stop <= end:
+        raise _short("execute_load_query_event", pos, stop, end)
+    database = buf[pos:stop].decode('UTF-8')
+    pos = stop
+    stop = pos + 1
+    if stop > end:
+        raise _short("execute_load_query_event", pos, stop, end)
+    if buf[pos:stop] != b'\x00':
+        raise ValueError("types/execute_load_query_event/seq/database_terminator: it is not b'\\x00'")
+    pos = stop
+    query = buf[pos:end]
+    pos = end
+    result = ExecuteLoadQueryEvent(
+        thread_id,
+        exec_time,
+        error_code,
+        file_id,
+        ofs_file_name_start,
+        ofs_file_name_end,
+        duplicate_handling,
+        status_vars,
+        database,
+        query,
+    )
+    return result, pos
+
+
 class GtidEvent(NamedTuple):
     """What `read_gtid_event` returns; a member that the event does not have is None."""
 

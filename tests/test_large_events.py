@@ -78,6 +78,39 @@ def test_memory(command: str, rows: int, tmp_path: Path) -> None:
     assert peak(command, *paths) < 4.5 * SIZE
 
 
+def all_memory(command: str, path: Path, *, piped: bool) -> int:
+    """Bytes of memory that a command takes for a log, of whose text no byte more than once is held."""
+    with path.open("rb") as file:
+        run = subprocess.Popen(
+            [sys.executable, "-m", "binlog_kaitai", command, "-" if piped else str(path)],
+            stdin=file if piped else None,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        _, status, usage = os.wait4(run.pid, 0)
+        run.returncode = os.waitstatus_to_exitcode(status)
+    assert run.returncode == 0
+    return usage.ru_maxrss << 10
+
+
+ONCE = [("changes", False), *product(("changes", "verify", "sql", "events", "stats"), (True, False))]
+
+
+@pytest.mark.parametrize(("command", "piped"), always(1, list(dict.fromkeys(ONCE))))
+@pytest.mark.parametrize("collation", [63, 45])
+def test_a_large_value_is_held_once(command: str, piped: bool, collation: int, tmp_path: Path) -> None:
+    paths = tmp_path / "small", tmp_path / "large"
+    for path, size in zip(paths, (1000, SIZE), strict=True):
+        log = LogBuilder()
+        log.begin()
+        log.insert([integer("id", 4), blob("data", 4, collation=collation)], {"id": 1, "data": b'text "' * (size // 6)})
+        log.xid(1)
+        log.stop()
+        log.write(path)
+    small, large = (all_memory(command, path, piped=piped) for path in paths)
+    assert large - small < 1.2 * SIZE
+
+
 def test_memory_of_a_rows_event_in_pieces(tmp_path: Path) -> None:
     """Many small pieces are joined without copying what has come again and again."""
     small, large = tmp_path / "small", tmp_path / "large"

@@ -17,7 +17,7 @@ from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
-from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.lexer import each_token
 
 __all__ = [
     "MOST_KEPT",
@@ -379,8 +379,7 @@ def statement_kind(text: str) -> str:
     plain = _FIRST_WORD.match(text)
     if plain is not None and (word := plain[1].upper()) not in _ABOUT_OBJECTS:
         return word
-    words = [token.text.upper() for token in islice(tokens(text), _MOST_TOKENS)]
-    if not words:
-        return "?"
-    kind = next((word for word in words[1:] if word in _KINDS), None) if words[0] in _ABOUT_OBJECTS else None
-    return words[0] if kind is None else f"{words[0]} {kind}"
+    words = (token.text.upper() for token in islice(each_token(text), _MOST_TOKENS))
+    first = next(words, "?")
+    kind = next((word for word in words if word in _KINDS), None) if first in _ABOUT_OBJECTS else None
+    return first if kind is None else f"{first} {kind}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any
@@ -18,6 +19,7 @@ __all__ = [
     "place_in",
     "places_of",
     "schema_key",
+    "together",
     "widened",
     "widest_schema",
     "widest_type",
@@ -38,6 +40,8 @@ _DIGITS = {
 _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
 _DECIMAL = re.compile(rb"decimal\((\d+),(\d+)\)")
 _EXACT_IN_DOUBLE = 10
+_Placed = tuple[pa.Schema, dict[str, int]]
+"""A schema, and the places of its columns."""
 _MAX_DIGITS, _MAX_DIGITS_256 = 38, 76
 """Of a DECIMAL that Spark, DuckDB and Polars know; of one that Arrow knows."""
 
@@ -51,15 +55,25 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     """
     schemas = list(reversed({schema_key(schema): schema for schema in reversed(schemas)}.values()))
     fields: dict[str, pa.Field[Any]] = {}
+    lower: Counter[str] = Counter()
     for schema in reversed(schemas):
-        known = places_of(list(fields))
-        for field in schema:
-            if field.name not in known and field.name.lower() not in known:
-                fields[field.name] = field if schema is schemas[-1] else _without(field, PRIMARY_KEY)
+        new = [field for field in schema if not _is_known(field.name, fields, lower)]
+        for field in new:
+            fields[field.name] = field if schema is schemas[-1] else _without(field, PRIMARY_KEY)
+        lower.update(field.name.lower() for field in new)
     lineage = [name for name in LINEAGE.names if name in fields]
     own = [name for name in fields if name not in LINEAGE.names]
-    placed = [(schema, places_of(schema.names)) for schema in schemas]
-    return pa.schema([_widest_field(fields[name], placed) for name in [*own, *lineage]])
+    alike: dict[str, list[_Placed]] = {}
+    for schema in schemas:
+        placed = schema, places_of(schema.names)
+        for name in {name.lower() for name in schema.names}:
+            alike.setdefault(name, []).append(placed)
+    return pa.schema([_widest_field(fields[name], alike[name.lower()]) for name in [*own, *lineage]])
+
+
+def _is_known(name: str, fields: dict[str, pa.Field[Any]], lower: Counter[str]) -> bool:
+    """Return whether one of the fields is a column of this name; `lower` has their names in lower case."""
+    return name in fields or name.lower() in fields or lower[name.lower()] == 1
 
 
 def places_of(names: Sequence[str]) -> dict[str, int]:
@@ -87,7 +101,7 @@ def _without(field: pa.Field[Any], name: str) -> pa.Field[Any]:
     return field.with_metadata(metadata) if metadata else field.remove_metadata()
 
 
-def _widest_field(field: pa.Field[Any], schemas: Sequence[tuple[pa.Schema, dict[str, int]]]) -> pa.Field[Any]:
+def _widest_field(field: pa.Field[Any], schemas: Sequence[_Placed]) -> pa.Field[Any]:
     found_at = [(schema, place_in(places, field.name)) for schema, places in schemas]
     alike = [schema.field(place) for schema, place in found_at if place is not None]
     kinds = dict.fromkeys(one.type for one in alike)
@@ -168,6 +182,47 @@ def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
         pa.nulls(table.num_rows, field.type) if place is None else converted(table.column(place), field.type)
         for field, place in found
     ]
+    return pa.Table.from_arrays(columns, schema=schema)
+
+
+def together(batches: Sequence[pa.RecordBatch]) -> list[pa.Table]:
+    """Return rows of many definitions of a table in their order, in the widest schema; where there is none, the rows of
+    each definition by themselves."""
+    by_key: dict[tuple[Any, ...], list[pa.RecordBatch]] = {}
+    for batch in batches:
+        by_key.setdefault(schema_key(batch.schema), []).append(batch)
+    try:
+        schema = widest_schema([alike[0].schema for alike in by_key.values()])
+    except ValueError:
+        return [pa.Table.from_batches(alike) for alike in by_key.values()]
+    return [_together(batches, schema)]
+
+
+def _together(batches: Sequence[pa.RecordBatch], schema: pa.Schema) -> pa.Table:
+    """Return rows in a schema, most of whose columns only few of the batches have."""
+    by_lower: dict[str, list[int]] = {}
+    names, kinds = schema.names, schema.types
+    for place, name in enumerate(names):
+        by_lower.setdefault(name.lower(), []).append(place)
+    chunks: list[list[Any]] = [[] for _ in schema]
+    filled, rows = [0] * len(schema), 0
+    for batch in batches:
+        places = places_of(batch.schema.names)
+        for name in {name.lower() for name in batch.schema.names}:
+            for place in by_lower[name]:
+                found = place_in(places, names[place])
+                if found is None:
+                    continue
+                kind = kinds[place]
+                if filled[place] < rows:
+                    chunks[place].append(pa.nulls(rows - filled[place], kind))
+                chunks[place].append(converted(batch.column(found), kind))
+                filled[place] = rows + batch.num_rows
+        rows += batch.num_rows
+    columns = []
+    for field, known, count in zip(schema, chunks, filled, strict=True):
+        missing = [pa.nulls(rows - count, field.type)] if count < rows else []
+        columns.append(pa.chunked_array([*known, *missing], field.type))
     return pa.Table.from_arrays(columns, schema=schema)
 
 

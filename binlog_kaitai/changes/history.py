@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -136,6 +136,8 @@ class History:
         """By log: statements of which not even the table is clear."""
         self._base = base
         self._logs: dict[str, int] = {}
+        self._changed: dict[tuple[int, int], set[tuple[str, str]]] = {}
+        """By log and position of a statement."""
         self._versions: dict[TableName, list[tuple[tuple[int, int, int], Definition]]] = {}
         catalog = Catalog.of(base if isinstance(base, Schema) else None, "ddl")
         for number, (name, statements) in enumerate(logs):
@@ -152,6 +154,7 @@ class History:
         for name, definition in catalog.apply(statement.text, f"{place.file}:{place.position}").items():
             since = log, place.position, place.payload_offset
             self._versions.setdefault(name, []).append((since, definition))
+            self._changed.setdefault(since[:2], set()).add((name.database.lower(), name.table.lower()))
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
         """Return the definition in force at a place, or at the end of the logs."""
@@ -167,6 +170,11 @@ class History:
         if count:
             return versions[count - 1][1]
         return self._base.table(database, name, place) if self._base is not None else None
+
+    def changed_at(self, file: str, position: int) -> Collection[tuple[str, str]] | None:
+        """Return the tables that a statement at a position has changed, by their names in lower case; None where that
+        is not known."""
+        return self._changed.get((self._logs[file], position), ()) if file in self._logs else None
 
 
 def _since(version: tuple[tuple[int, int, int], Definition]) -> tuple[int, int, int]:

@@ -19,6 +19,8 @@ __all__ = ["loses_rows", "may_end_rows", "row_end"]
 
 _LOSES_ROWS = {*product(("truncate", "drop", "exchange", "convert"), ("partition",)), ("convert", "table")}
 """Words that follow each other in an ALTER TABLE."""
+_MAY_MATTER = re.compile(r"(?i)rename|partition|convert")
+"""Words of which a RENAME, and an ALTER that takes rows away, has one: most others need not be read."""
 IsOurs = Callable[[str, str | None], bool]
 """Whether a table is meant, by its database and name; None for all tables of the database."""
 
@@ -68,6 +70,8 @@ def row_end(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:
 
 
 def _renamed(body: QueryEvent, is_ours: IsOurs) -> tuple[str, bool] | None:
+    if not _MAY_MATTER.search(body.query):
+        return None
     statement = read_statement(body.query)
     pairs: tuple[tuple[TableName, TableName], ...] = ()
     if isinstance(statement, RenameTables):

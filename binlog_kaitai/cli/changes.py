@@ -48,9 +48,9 @@ def _reader(
 ) -> BinlogReader | BlocksReader | ChangesReader | LinesReader:
     """Return the reader for one log; `is_written`: the loops can write what is asked for."""
     if not is_written:
-        from binlog_kaitai.compiled.rows.changes import changes_reader
+        from binlog_kaitai.compiled.rows.changes import ChangesReader
 
-        return changes_reader(source, options, filter, progress, span)
+        return ChangesReader(source, options, filter, progress, span=span)
     if is_text:
         from binlog_kaitai.compiled.rows.blocks import BlocksReader
 

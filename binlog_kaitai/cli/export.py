@@ -179,7 +179,7 @@ def export(
                 jobs=jobs,
                 split_size=split_size,
                 progress=bar.advance,
-                layout=Layout(partition_by_date, lineage, earlier.types),
+                layout=Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files"),
             )
             logs.extend(work)
         finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))

@@ -29,7 +29,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.history import history_reader
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.text.history_lines import history_line, history_table
 
@@ -102,7 +102,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
 
 def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     trail, found = RowTrail[RowVersion](), list[RowVersion]()
-    for reader in run.readers(history_reader, asks="lives"):
+    for reader in run.readers(HistoryLinesReader, asks="lives"):
         with run.log(reader):
             found.extend(reader.versions(key, trail))
     if not trail.missed:
@@ -110,4 +110,4 @@ def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     if any(source.is_stream for source in run.sources):
         say(f"note: {CANNOT_GO_BACK}", "yellow")
         return in_order(found, run.sources)
-    return former_versions(run.sources, run.options, chosen, key, trail, history_reader)
+    return former_versions(run.sources, run.options, chosen, key, trail, HistoryLinesReader)

@@ -11,7 +11,7 @@ from binlog_kaitai.cli.common import Output, decoding_options, machine_code_need
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
-from binlog_kaitai.compiled.rows.summaries import summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 
 __all__ = ["index"]
@@ -41,7 +41,7 @@ def index(folder: str, jobs: int, **given: Any) -> int:
     sources = find_sources(folder)
     options = with_history(read_options(given, mode="failfast"), sources, definitions)
     with show_progress(sources, "after") as bar:
-        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=summary_reader)
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=SummaryLinesReader)
     with Output() as out:
         out.line(
             f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"

@@ -29,7 +29,6 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -171,8 +170,7 @@ def sql(
             with closing(state.store):
                 _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            make: MakeReader[SqlReader | ScriptLinesReader] = SqlReader if dry_run else _reader
-            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, _summary(state.summary, wanted.zone)))
@@ -200,20 +198,13 @@ def _reader(
     return ScriptLinesReader(source, options, filter, progress, span=span)
 
 
-def _replay(
-    run: Run,
-    state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
-    out: Output,
-    *,
-    skip_log_bin: bool,
-    dry_run: bool,
-) -> None:
+def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     write = _drop if dry_run else partial(_write, out)
+    pieces = _drop if dry_run else out.piece
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
     with _stopped_by_errors(write, out):
-        is_whole = _replay_logs(run, state, make, out, write)
+        is_whole = _replay_logs(run, state, out, write, pieces)
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
@@ -223,24 +214,18 @@ def _replay(
 def _replay_logs(
     run: Run,
     state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
     out: Output,
     write: Callable[[Line], None],
+    write_piece: Callable[[memoryview], None],
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
     is_whole = True
-    for reader in run.readers(make, asks="statements"):
+    for reader in run.readers(_reader, asks="statements"):
         with run.log(reader), out:
-            if isinstance(reader, SqlReader):
-                for line in reader.lines(state):
-                    state.has_lines = True
-                    write(line)
-                    del line
-            else:
-                for lines in reader.pieces(state):
-                    state.has_lines = True
-                    out.piece(lines)
-                    del lines  # the memory is used again
+            for lines in reader.pieces(state):
+                state.has_lines = True
+                write_piece(lines)
+                del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
             state.is_given_up = True
@@ -355,7 +340,7 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say("  ... and more; the script has a comment for each", "yellow")
 
 
-def _drop(line: Line) -> None:
+def _drop(line: Line | memoryview) -> None:
     """Write nothing."""
 
 

@@ -31,7 +31,7 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.summaries import summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["stats"]
@@ -118,7 +118,7 @@ def stats(
     with show_progress(sources, "after") as bar:
         asked = names if len(names) > 1 else ()
         read = collect(
-            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=summary_reader, by=asked
+            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=SummaryLinesReader, by=asked
         )
         logs = list(read)
     found = LogStats.of_logs(logs)

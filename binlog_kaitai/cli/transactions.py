@@ -28,7 +28,7 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.terminal import printable
 
@@ -132,7 +132,7 @@ def _reader(
 
         progress(source.stored_size or 0)
         return IndexReader(indexed, source, options)
-    return summary_reader(source, options, filter, progress, span)
+    return SummaryLinesReader(source, options, filter, progress, span=span)
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -68,6 +68,8 @@ class Context:
         self.counts = memory.slots(TYPES)
         self.handlers = memory.numbers(row_handlers(), "B")
         self._odd_transactions: dict[int, Transaction] = {}
+        self.has_long_values: Callable[[], bool] = lambda: False
+        """Whether lines wait for values that are still to be read from the buffer."""
         self.last_number = -1
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
         self.buffer = memory.input_room(0)
@@ -155,8 +157,8 @@ class Context:
         Notes and the place in a rows event are offsets into the buffer; after this call there are none. Who changes the
         buffer calls it first. A note that waits here would be read from other bytes: that is an error of this program.
         """
-        if self.record[s.C_NUM_NOTES]:
-            raise AssertionError("values wait for Python whose bytes are about to go")
+        if self.record[s.C_NUM_NOTES] or self.has_long_values():
+            raise AssertionError("values wait whose bytes are about to go")
         self.begin_item()
 
     def set_notes(self, room: int) -> None:
@@ -175,13 +177,18 @@ class Context:
             return None
         return self.buffer[note[ra.N_DOCUMENT] : note[ra.N_DOCUMENT] + note[ra.N_LEN_DOCUMENT]].tobytes()
 
+    def close(self) -> None:
+        """Give back the room for bytes of the log."""
+        self.buffer = memory.input_room(0)
+        self.record[s.C_BASE], self.record[s.C_HAVE] = memory.address(self.buffer), 0
+
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
         self.let_go()
         room = self._payload_room + s.SLACK if self._payload_room else 0
         old, self.buffer = self.buffer, memory.input_room(capacity + room)
         have = self.record[s.C_HAVE]
-        self.buffer[:have] = old[:have]
+        memory.move(old, self.buffer, have)
         self.buffer[have : have + s.SLACK] = bytes(s.SLACK)
         self.capacity = capacity
         self.record[s.C_INFLATED_AT] = self.record[s.C_INFLATED_END] = 0

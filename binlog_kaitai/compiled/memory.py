@@ -11,8 +11,10 @@ small log to read, is not needed.
 from __future__ import annotations
 
 import ctypes
+import mmap as mmap_module
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from mmap import mmap
 from typing import TYPE_CHECKING
 
@@ -32,6 +34,7 @@ __all__ = [
     "address",
     "constant",
     "input_room",
+    "move",
     "numbers",
     "record",
     "records",
@@ -42,6 +45,9 @@ __all__ = [
 
 _LARGE = 1 << 16
 """Bytes from which on the system makes memory, a page when it is first used."""
+_MOVED = 1 << 22
+"""Bytes, a multiple of every page's, that are moved at once."""
+_REMOVE: int | None = getattr(mmap_module, "MADV_REMOVE", None)
 _SLOT = 8
 _Start = ctypes.c_char * 0
 
@@ -121,6 +127,18 @@ def value_room(size: int) -> pa.Buffer:
     import pyarrow as pa
 
     return pa.allocate_buffer(size + SLACK)
+
+
+def move(old: Bytes, new: Bytes, count: int) -> None:
+    """Copy the first bytes of a piece of memory to a larger one. The old one, which nobody uses any more, gives its
+    pages back meanwhile: both together need no more than one."""
+    pages = old.obj if isinstance(old.obj, mmap) and len(old.obj) == old.nbytes else None  # else it begins elsewhere
+    for start in range(0, count, _MOVED):
+        stop = min(start + _MOVED, count)
+        new[start:stop] = old[start:stop]
+        if _REMOVE is not None and pages is not None and stop - start == _MOVED:
+            with suppress(OSError):  # it is no error to keep them
+                pages.madvise(_REMOVE, start, _MOVED)
 
 
 def address(memory: Integers | Records | pa.Buffer) -> int:

@@ -17,7 +17,7 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.errors import EventTooLargeError, MalformedEventError
+from binlog_kaitai.errors import BinlogError, EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.model import (
     Body,
     FormatDescriptionEvent,
@@ -33,10 +33,11 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
-from binlog_kaitai.events.rare_model import IntvarEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, IntvarEvent
+from binlog_kaitai.events.status_vars import status_variables
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
-from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.values.charset import codec_of
 
@@ -59,6 +60,7 @@ _Payload = layout.PayloadFieldType
 _LAST_MICROSECOND = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 _COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
+_ON_DUPLICATES = {int(handling): handling.name for handling in layout.DuplicateHandling}
 _INTVARS = {int(kind): kind.name.upper() for kind in layout.IntvarType}
 _ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
@@ -92,14 +94,6 @@ def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
     return mariadb_inflate(read.query, 0, len(read.query), sys.maxsize)  # it was read before
 
 
-@lru_cache(maxsize=256)
-def _variables(block: bytes) -> dict[str, object]:
-    """Return a block of status variables by name: the same object for statements of the same session."""
-    with spec_errors(None, None, None):
-        parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(block)))
-        return {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
-
-
 def _query_compressed(read: layout.QueryCompressedEvent, most: int = MAX_EVENT_SIZE) -> QueryEvent:
     return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query), most)))
 
@@ -121,6 +115,27 @@ def _intvar(read: layout.IntvarEvent) -> IntvarEvent:
     return IntvarEvent(_INTVARS.get(read.type, str(read.type)), read.value)
 
 
+def _execute_load_query(frame: Frame) -> ExecuteLoadQueryEvent | None:
+    """Return the body of a LOAD DATA; None where the generated parser has to say what is wrong with it."""
+    try:
+        read, position = layout.read_execute_load_query_event(frame.buffer, frame.body_start, frame.body_end)
+        status_variables(read.status_vars)
+        expect_end(position, frame.body_end)
+    except (BinlogError, *PARSE_ERRORS):
+        return None
+    return ExecuteLoadQueryEvent(
+        read.thread_id,
+        read.exec_time,
+        read.error_code,
+        read.file_id,
+        read.ofs_file_name_start,
+        read.ofs_file_name_end,
+        _ON_DUPLICATES.get(read.duplicate_handling, str(read.duplicate_handling)),
+        read.database,
+        _text(read.query),
+    )
+
+
 class _StatusVars(Mapping[str, object]):
     """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody
     asks."""
@@ -136,33 +151,16 @@ class _StatusVars(Mapping[str, object]):
         return codec_of(charset["character_set_client"]) if isinstance(charset, dict) else None
 
     def __getitem__(self, name: str) -> object:
-        return _variables(self._block)[name]
+        return status_variables(self._block)[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_variables(self._block))
+        return iter(status_variables(self._block))
 
     def __len__(self) -> int:
-        return len(_variables(self._block))
+        return len(status_variables(self._block))
 
     def __repr__(self) -> str:
-        return repr(_variables(self._block))
-
-
-def _variable_name(code: Any) -> str:
-    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
-
-
-def _status_value(body: Any) -> object:
-    """A status variable as plain values: its only field, or its fields by name."""
-    fields = {name: _plain(value) for name, value in vars(body).items() if not name.startswith(("_", "len_", "num_"))}
-    fields.pop("terminator", None)
-    return next(iter(fields.values())) if len(fields) == 1 else fields
-
-
-def _plain(value: Any) -> object:
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    return _status_value(value) if hasattr(value, "_io") else getattr(value, "value", value)
+        return repr(status_variables(self._block))
 
 
 def _text(data: bytes, codec: str | None = None) -> str:
@@ -256,6 +254,7 @@ _READERS: dict[str, _Reader] = {
     "query_event": (layout.read_query_event, _query),
     "query_compressed_event": (layout.read_query_compressed_event, _query_compressed),
     "intvar_event": (layout.read_intvar_event, _intvar),
+    "file_block_event": (layout.read_file_block_event, lambda read: FileBlockEvent(read.file_id, read.block)),
     "rotate_event": (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
     "xid_event": (layout.read_xid_event, lambda read: XidEvent(read.xid)),
     "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
@@ -279,6 +278,8 @@ def read_body(frame: Frame, most: int = MAX_EVENT_SIZE) -> Body | None:
     if event_type == _Type.gtid_event:
         gtid, _ = layout.read_gtid_event(frame.buffer, frame.body_start, frame.body_end)
         return None if gtid.flags & _OF_XA else _mariadb_gtid(gtid, frame.header.server_id)
+    if event_type == _Type.execute_load_query_event:
+        return _execute_load_query(frame)
     if event_type not in READERS:
         return None
     read, make = READERS[event_type]

@@ -18,7 +18,8 @@ import pyarrow.parquet as pq
 from binlog_kaitai.arrow.widen import widened, widest_schema
 from binlog_kaitai.export.folder import LEDGER
 from binlog_kaitai.export.output import Earlier, Output
-from binlog_kaitai.export.parquet import LogExport, open_parquet, write_group
+from binlog_kaitai.export.parquet import LogExport
+from binlog_kaitai.export.parts import open_parquet, write_group
 
 __all__ = ["Evolution", "Finish", "Finished", "finish"]
 

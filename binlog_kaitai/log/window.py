@@ -17,7 +17,7 @@ from binlog_kaitai.log.source import STDIN, Source
 
 __all__ = ["Window", "windowed"]
 
-_IN_MEMORY = 32 << 20
+_IN_MEMORY = 8 << 20
 """Bytes that are kept in memory; what comes while so many are there is put into files."""
 _PIECE = 1 << 20
 """Bytes that are kept, and forgotten, together in memory."""

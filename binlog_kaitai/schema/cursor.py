@@ -54,13 +54,14 @@ class Cursor:
         self.position += 1
         return token
 
-    def at(self, *keywords: str) -> bool:
+    def at(self, first: str, *others: str) -> bool:
         """Return whether these words come next."""
-        return all(_is_word(self.peek(i), word) for i, word in enumerate(keywords))
+        is_first = _is_word(self.peek(), first)  # which most are not
+        return is_first and all(_is_word(self.peek(ahead), word) for ahead, word in enumerate(others, 1))
 
-    def at_one_of(self, keywords: Collection[str]) -> bool:
-        """Return whether one of these words comes next."""
-        token = self.peek()
+    def at_one_of(self, keywords: Collection[str], ahead: int = 0) -> bool:
+        """Return whether one of these words comes next, or some tokens ahead."""
+        token = self.peek(ahead)
         return token.kind == "word" and token.text.upper() in keywords
 
     def accept(self, *keywords: str) -> bool:

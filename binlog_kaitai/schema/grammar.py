@@ -213,15 +213,16 @@ def _alter(cursor: Cursor) -> Statement:
     return AlterTable(name, tuple(actions))
 
 
-_PARTITION_VERBS = (
-    *("ADD", "DROP", "TRUNCATE", "COALESCE", "REORGANIZE", "EXCHANGE", "ANALYZE", "CHECK", "OPTIMIZE", "REBUILD"),
-    *("REPAIR", "REMOVE", "DISCARD", "IMPORT", "CONVERT"),
+_PARTITION_VERBS = words(
+    """ADD DROP TRUNCATE COALESCE REORGANIZE EXCHANGE ANALYZE CHECK OPTIMIZE REBUILD REPAIR REMOVE DISCARD IMPORT
+    CONVERT"""
 )
+_PARTITIONS = words("PARTITION PARTITIONING")
 
 
 def _is_about_partitions(cursor: Cursor) -> bool:
     """No column changes from here on; what follows may be a list of partitions."""
-    about = any(cursor.at(verb, word) for verb in _PARTITION_VERBS for word in ("PARTITION", "PARTITIONING"))
+    about = cursor.at_one_of(_PARTITION_VERBS) and cursor.at_one_of(_PARTITIONS, 1)
     is_convert = cursor.at("CONVERT", "TABLE")  # to a partition
     return about or is_convert or cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
 

@@ -15,7 +15,18 @@ from collections.abc import Iterator
 from mmap import mmap
 from typing import NamedTuple
 
-__all__ = ["Bytes", "Piece", "Token", "beginning_with", "line_of", "pieces", "statements", "tokens", "unescaped"]
+__all__ = [
+    "Bytes",
+    "Piece",
+    "Token",
+    "beginning_with",
+    "each_token",
+    "line_of",
+    "pieces",
+    "statements",
+    "tokens",
+    "unescaped",
+]
 
 Bytes = bytes | mmap
 
@@ -115,7 +126,12 @@ def _end(data: Bytes, position: int, pattern: re.Pattern[bytes]) -> int:
 
 def tokens(text: str) -> list[Token]:
     """Return the tokens of a statement, comments left out."""
-    return [token for match in _TOKEN.finditer(text) if (token := _token(match)) is not None]
+    return list(each_token(text))
+
+
+def each_token(text: str) -> Iterator[Token]:
+    """Yield the tokens of a statement, comments left out: for callers that need few."""
+    return (token for match in _TOKEN.finditer(text) if (token := _token(match)) is not None)
 
 
 def _token(match: re.Match[str]) -> Token | None:

@@ -145,7 +145,7 @@ def run_job(
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
-                layout = Layout(partition_by_date, lineage, earlier.types)
+                layout = Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files")
                 result = _run(sc, plan, _Work(folder, format, chosen, layout, count))
             result.left_out = earlier.passed_over
             finished = Finished([name for log in result.logs for name in log.files], earlier.tables)

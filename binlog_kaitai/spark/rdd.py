@@ -21,7 +21,7 @@ from binlog_kaitai.changes.reader import BinlogReader, ReadKeywords, ReadOptions
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.compiled.definitions import find_ddl
-from binlog_kaitai.compiled.rows.changes import changes_reader
+from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, find_sources
@@ -180,7 +180,7 @@ def _events(task: Task, span: Span | None, options: ReadOptions) -> Iterator[Eve
 
 
 def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[ChangeRecord]:
-    return map(ChangeRecord.of, changes_reader(task.source, options, task.filter, span=span).changes())
+    return map(ChangeRecord.of, ChangesReader(task.source, options, task.filter, span=span).changes())
 
 
 def _named_batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:

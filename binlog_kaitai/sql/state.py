@@ -12,9 +12,10 @@ from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
 from binlog_kaitai.sql.triggers import Triggers
 
-__all__ = ["AMBIGUOUS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades", "stop"]
+__all__ = ["AMBIGUOUS", "MOST_THREADS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades", "stop"]
 
-_MOST_THREADS = 1000
+MOST_THREADS = 1000
+"""Connections that are noted of a script."""
 _WRONG_CLIENT = "STOPPED: run it with the option --default-character-set=utf8mb4"
 _SHOWN = frozenset(map(chr, range(ord(" "), 127))) - set("',`\"\\;")
 """ASCII but what would end the text, or a part of it: the server's message shows one part of a list with commas."""
@@ -44,9 +45,14 @@ class Summary:
     def see(self, table: str, operation: str, timestamp: int, thread: int | None, count: int = 1) -> None:
         """Count rows."""
         self.rows[table, operation] += count
-        self.first = timestamp if self.first is None else min(self.first, timestamp)
-        self.last = timestamp if self.last is None else max(self.last, timestamp)
-        if thread is not None and len(self.threads) < _MOST_THREADS:
+        self.see_rows(timestamp, thread)
+
+    def see_rows(self, timestamp: int | None, thread: int | None) -> None:
+        """Note the time and the connection of rows, as far as they are known."""
+        if timestamp is not None:
+            self.first = timestamp if self.first is None else min(self.first, timestamp)
+            self.last = timestamp if self.last is None else max(self.last, timestamp)
+        if thread is not None and len(self.threads) < MOST_THREADS:
             self.threads.add(thread)
 
     def add(self, transaction: Summary) -> None:

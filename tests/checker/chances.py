@@ -13,6 +13,9 @@ __all__ = ["ROOMS", "any_options", "any_rooms"]
 
 ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "compiled.rows.long_values._LEAST": (1, 30, 1 << 20),
+    "compiled.rows.long_values._PIECE": (6, 3 << 15),
+    "compiled.rows.long_values._ROOM": (1, 64),
     "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
     "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
     "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),

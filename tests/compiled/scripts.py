@@ -27,7 +27,7 @@ class Script(NamedTuple):
 
 
 def _said(state: ScriptState, reader: Any) -> Any:
-    return sorted(state.left_out.items()), state.notes, dict(reader.ledger.rows)
+    return sorted(state.left_out.items()), state.notes, dict(reader.ledger.rows), state.summary
 
 
 def source_of(path: Path) -> Source:

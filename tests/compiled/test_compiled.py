@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from binlog_kaitai import iter_changes
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
@@ -68,6 +73,26 @@ def test_the_processor_says_what_the_system_does() -> None:
     names = {"pni": "sse3", "abm": "lzcnt", "lahf_lm": "lahf"}
     said = {names.get(flag, flag) for flag in line.split()} & compiled._V3
     assert compiled._flags_of_x86(path) & compiled._V3 == said
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    ("impossible", "counts"),
+    [
+        (Filter(xids=[1 << 64, -1]), False),
+        (Filter(thread_ids=1 << 70), False),
+        (Filter(server_ids=1 << 64), False),
+        (Filter(start_position=1 << 64), False),
+        (Filter(stop_position=1 << 64), True),
+        (Filter(start_time=1e30), False),
+        (Filter(stop_time=1e30), True),
+        (Filter(min_rows=1 << 64), False),
+    ],
+)
+def test_numbers_that_no_log_has(impossible: Filter, counts: bool) -> None:
+    assert any(iter_changes(SAMPLE, filter=impossible)) == counts
+    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
+    assert any(LinesReader(source, ReadOptions(), impossible).lines()) == counts
 
 
 @pytest.mark.usefixtures("fresh")

@@ -12,7 +12,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.row_history import HistoryReader, RowVersion, TellsHistory
+from binlog_kaitai.changes.row_history import RowVersion, TellsHistory
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
@@ -23,6 +23,7 @@ from tests.builder.columns import Column, integer, varchar
 from tests.compiled.cases import PLAIN
 from tests.logs import name_of
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.history import HistoryReader
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -42,21 +43,23 @@ def _found(reader: TellsHistory, key: str, trail: RowTrail[RowVersion]) -> tuple
     return found, None
 
 
-def _life(make: Any, path: Path, table: str, key: str, options: ReadOptions, **room: int) -> list[Any]:
+def _life(
+    make: Any, path: Path, table: str, key: str, options: ReadOptions, where: str | None = None, **room: int
+) -> list[Any]:
     """What is found in all passes."""
     trail, passes = RowTrail[RowVersion](), []
     while not passes or trail.missed:
         trail = trail.again()
-        found, error = _found(make(_source(path), options, Filter(tables=table), **room), key, trail)
+        found, error = _found(make(_source(path), options, Filter(tables=table, where=where), **room), key, trail)
         passes.append((found, error, sorted(map(repr, trail.missed))))
     return passes
 
 
-def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failfast") -> int:
+def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failfast", where: str | None = None) -> int:
     """Both engines find the same; returns how many changes."""
     options = ReadOptions(mode=mode)
-    found = _life(HistoryLinesReader, path, table, key, options, chunk=chunk)
-    assert found == _life(HistoryReader, path, table, key, options)
+    found = _life(HistoryLinesReader, path, table, key, options, where, chunk=chunk)
+    assert found == _life(HistoryReader, path, table, key, options, where)
     return len(found[-1][0])
 
 
@@ -98,6 +101,38 @@ def test_keys_that_move(seed: int, chunk: int, tmp_path: Path) -> None:
     assert all(counts)
     assert sum(counts) < 480
     assert assert_same(path, "shop.t", "a=77,b=x", chunk) == 0
+
+
+@pytest.mark.parametrize("chunk", [2000, 1 << 20])
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.one_in(3)
+def test_only_rows_that_fit_a_condition(seed: int, chunk: int, tmp_path: Path) -> None:
+    """A row that does not is no change of the row, also where it changes its key; names without an image are of
+    either. Events have many rows of the same key."""
+    chance, log = random.Random(seed), LogBuilder()
+    for number in range(60):
+        log.gtid(number + 1)
+        log.begin()
+        log.table_map(COLUMNS, primary_key=[0])
+        rows = [{"a": chance.randrange(3), "b": chance.choice("xyz"), "n": chance.randrange(9)} for _ in range(6)]
+        kind = chance.choice(("insert", "update", "update", "delete"))
+        images = {
+            "insert": [(None, row) for row in rows],
+            "update": list(zip(rows[::2], rows[1::2], strict=True)),
+            "delete": [(row, None) for row in rows],
+        }
+        log.rows(kind, COLUMNS, images[kind])
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    counts = {
+        where: assert_same(path, "shop.t", "1", chunk, where=where)
+        for where in ("n < 3", "before.n < 3", "after.b = 'x' or changed(n)", "b like 'y%' and n between 2 and 5")
+    }
+    everything = assert_same(path, "shop.t", "1", chunk)
+    assert all(0 < count < everything for count in counts.values()), counts
+    assert assert_same(path, "shop.t", "1", chunk, where="n = 99") == 0
+    assert assert_same(path, "shop.t", "1", chunk, where="missing = 1") == 0
+    assert assert_same(path, "shop.t", "1", chunk, where="n like 'x'") == 0
 
 
 def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Path) -> None:

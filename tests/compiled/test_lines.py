@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import struct
 from contextlib import suppress
@@ -172,6 +173,10 @@ def test_singles_with_the_fewest_digits(tmp_path: Path) -> None:
     bits = _edges(23, 256, 4) + [chance.getrandbits(32) for _ in range(15_000)]
     column = Column("f", 4, b"\4", lambda value: value, unsigned=False)
     assert_same_lines(_of_numbers(tmp_path, column, [number.to_bytes(4, "little") for number in bits]))
+    finite = [number.to_bytes(4, "little") for number in bits if number >> 23 & 255 != 255]
+    written = by_loops(_of_numbers(tmp_path, column, finite))
+    assert [struct.pack("<f", json.loads(line)["after"]["f"]) for line in written.data.splitlines()] == finite
+    assert written.reader.ledger.asked.values == 0
 
 
 def test_whole_numbers(tmp_path: Path) -> None:

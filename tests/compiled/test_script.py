@@ -158,6 +158,7 @@ def test_floating_point_numbers(tmp_path: Path) -> None:
     finite = [{"d": data} for data in wide if abs(struct.unpack("<d", data)[0]) < 1e308]
     assert_same(_changes(tmp_path, [column], *finite), SqlOptions())
     narrow = [(1 << number % 32 ^ number * 2654435761 & 0xFFFFFFFF).to_bytes(4, "little") for number in range(900)]
+    narrow += [(number % 512 << 23 | 1 << number % 23).to_bytes(4, "little") for number in range(1024)]
     single = Column("f", 4, b"\4", lambda value: value, unsigned=False)
     finite = [{"f": data} for data in narrow if abs(struct.unpack("<f", data)[0]) < 3e38]
     assert_same(_changes(tmp_path, [single], *finite), SqlOptions())

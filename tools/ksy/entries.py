@@ -153,6 +153,11 @@ READERS = {
     "query_compressed_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
     "mariadb_compressed": ("is_compressed", "method", "num_plain_bytes", "data"),
     "intvar_event": ("type", "value"),
+    "file_block_event": ("file_id", "block"),
+    "execute_load_query_event": (
+        "thread_id", "exec_time", "error_code", "file_id", "ofs_file_name_start", "ofs_file_name_end",
+        "duplicate_handling", "status_vars", "database", "query",
+    ),
     "gtid_event": (
         "sequence_number", "domain_id", "flags", "commit_id", "extra_flags", "start_alter_sequence_number", "thread_id",
     ),

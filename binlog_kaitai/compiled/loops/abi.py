@@ -68,7 +68,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED = range(9)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -155,8 +155,7 @@ C_RANGES, C_NUM_INCLUDED, C_NUM_RANGES = (next(_n) for _ in range(3))
 the others), and how many there are in all."""
 C_MAX_EVENT = next(_n)
 """Bytes of the largest event that is taken."""
-C_LAST_DESCRIBED = next(_n)
-"""The last statement that has described a table."""
+C_LAST_DESCRIBED = next(_n)  # the last statement that has described a table
 C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
 """What is sound, by table id; where in the buffer an event begins of which that is not known."""
 C_ENDED = next(_n)
@@ -204,7 +203,7 @@ C_NUMBERS, C_NUM_NUMBERS, C_ROOM_NUMBERS, C_KEPT_NUMBERS = (next(_n) for _ in ra
 """Of an undo: the numbers by which its rows are known, 0 where nobody asks; how many; how many there may be; how many
 are those of rows that stay."""
 C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
-"""Of an undo: the connections of its transactions."""
+"""The connections of an undo's transactions, or those of the rows of a script."""
 C_BEGUN_AT = next(_n)
 """Of an undo: where in the text the last transaction begins, -1 where none does."""
 C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS = (next(_n) for _ in range(3))
@@ -257,6 +256,7 @@ C_MIN_ROWS, C_COUNT_FROM, C_COUNTED = (next(_n) for _ in range(3))
 """How many rows a transaction has to have; the work item from which those of one are counted, counted from 1, 0 while
 none are; how many they are so far."""
 C_PRINTABLE = next(_n)  # of blocks of text: a byte for each character of up to three bytes, 1 where it is printed
+C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
 and what statements read, or of the first two, where only such are for Python as may end the lives of rows."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.lists import next_run, shift
+from binlog_kaitai.compiled.loops.long_text import put_long
 from binlog_kaitai.compiled.loops.memory import get
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.rows import decode
@@ -33,4 +34,6 @@ def entry(x: int) -> int:
         return find_encrypted(x)
     if action == s.PUT_DECRYPTED:
         return put_decrypted(x)
+    if action == s.PUT_LONG:
+        return put_long(x)
     return s.SELF_TEST_ANSWER

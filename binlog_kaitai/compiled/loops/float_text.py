@@ -24,8 +24,9 @@ _LEAST_DIGITS = 2
 """Of an exponent."""
 _DOUBLE_MANTISSA, _DOUBLE_EXPONENT = 52, 2047
 _MANTISSA, _EXPONENT, _LEAST = 23, 0xFF, -149
-_SURE = 10**6
-"""Numbers of six digits survive single precision."""
+_NO_NEAREST = (31, 214, 217)
+"""Exponents of the powers of two of which the nearest number of eight digits lies below, where it is another number's
+text; that above is their own text, but not the nearest. They are written with nine digits."""
 
 
 @kernel
@@ -64,12 +65,8 @@ def put_repr(target: int, bits: int, powers: int) -> int:
 
 @kernel
 def put_single(target: int, bits: int, powers: int) -> int:
-    """Write a number of single precision, given its 32 bits, with the fewest digits that are the same in single
-    precision; gives the end of it. Needs 40 bytes.
-
-    Gives 0 for one that is not finite, and for some powers of two: their neighbour below is nearer than that above, and
-    the nearest number of so many digits may lie between, where it is another number's text.
-    """
+    """Write a number of single precision, given its 32 bits: of the fewest digits that are the same in single
+    precision those that are nearest. Gives the end of it, 0 for one that is not finite. Needs 40 bytes."""
     exponent, mantissa = bits >> _MANTISSA & _EXPONENT, bits & ((1 << _MANTISSA) - 1)
     if exponent == _EXPONENT:
         return 0
@@ -81,10 +78,9 @@ def put_single(target: int, bits: int, powers: int) -> int:
     c, q = (mantissa | (1 << _MANTISSA), exponent + _LEAST - 1) if exponent else (mantissa, _LEAST)
     if -_MANTISSA <= q <= 0 and (c & ((1 << -q) - 1)) == 0:
         digits, power = c >> -q, 0  # a whole number
+    elif mantissa == 0 and exponent in _NO_NEAREST:
+        digits, power = shortest(2 * c, q - 1, s.ZERO, powers)  # as near above as below
     else:
-        closer = 1 if mantissa == 0 and exponent > 1 else 0
-        digits, power = shortest(c, q, closer, powers)
-        if closer and digits >= _SURE:
-            return 0
+        digits, power = shortest(c, q, 1 if mantissa == 0 and exponent > 1 else 0, powers)
     digits, power = without_zeros(digits, power)
     return _put(target, digits, power)

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
@@ -207,6 +208,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
     while q < e:
         taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        drop_long(x, target)
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
             end = _put_row(x, t, head, kind, target, room_end, q, e)

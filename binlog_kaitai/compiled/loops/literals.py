@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
+from binlog_kaitai.compiled.loops.long_values import is_long, leave_long
 from binlog_kaitai.compiled.loops.memory import (
     copy16,
     ctz,
@@ -25,7 +27,7 @@ from binlog_kaitai.compiled.loops.memory import (
     value_reader,
 )
 from binlog_kaitai.compiled.loops.temporal import year
-from binlog_kaitai.compiled.loops.text import follows
+from binlog_kaitai.compiled.loops.text import follows, is_utf8
 from binlog_kaitai.compiled.loops.time_text import put_literal_moment
 from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
@@ -40,7 +42,7 @@ from binlog_kaitai.compiled.loops.value_text import (
 )
 from binlog_kaitai.sql.escapes import ESCAPES
 
-__all__ = ["put_changed_literal", "put_literal"]
+__all__ = ["put_changed_literal", "put_digits", "put_escaped", "put_literal"]
 
 _ASCII, _LONGEST = 0x80, 4
 _APOSTROPHE, _BACKSLASH, _E, _ZERO_DIGIT = (ord(char) for char in "'\\e0")
@@ -67,10 +69,8 @@ def _put_escape(target: int, char: int) -> int:
 
 
 @kernel
-def _put_text(target: int, p: int, end: int) -> int:
-    """Write UTF-8 in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
-    store8(target, _APOSTROPHE)
-    target += 1
+def put_escaped(target: int, p: int, end: int) -> int:
+    """Write UTF-8 as it is in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
     while p < end:
         copy16(target, p)
         mask = not_plain_sql(p)
@@ -92,8 +92,28 @@ def _put_text(target: int, p: int, end: int) -> int:
             target += size
             p += size
             first = load8(p)
+    return target
+
+
+@kernel
+def _put_text(target: int, p: int, end: int) -> int:
+    """Write UTF-8 in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
+    store8(target, _APOSTROPHE)
+    target = put_escaped(target + 1, p, end)
+    if target == 0:
+        return 0
     store8(target, _APOSTROPHE)
     return target + 1
+
+
+@kernel
+def put_digits(target: int, p: int, end: int, digits: int) -> int:
+    """Write bytes by their digits."""
+    while p < end:
+        store16(target, load16(digits + 2 * load8(p)))
+        target += 2
+        p += 1
+    return target
 
 
 @kernel
@@ -101,10 +121,7 @@ def _put_digits(x: int, target: int, p: int, end: int, full: int, introducer: in
     """Write bytes by their digits, with zeros up to a length, behind what says their character set."""
     target = put_piece(put_piece(target, introducer, s.ZERO), get(x, s.C_TEXTS), w.Q_HEX)
     digits, zeros = get(x, s.C_DIGITS), full - (end - p)
-    while p < end:
-        store16(target, load16(digits + 2 * load8(p)))
-        target += 2
-        p += 1
+    target = put_digits(target, p, end, digits)
     while zeros > 0:
         store16(target, load16(digits))
         target += 2
@@ -140,11 +157,19 @@ def _put_real(target: int, bits: int, powers: int) -> int:
 
 @kernel
 def _put_single(target: int, bits: int, powers: int) -> int:
-    """Write a number of single precision as the double that it equals; 0 for one that is for Python."""
+    """Write a number of single precision as the double that it equals; 0 for one that is not finite."""
     exponent, mantissa = bits >> _MANTISSA_BITS & _NO_NUMBER, bits & ((1 << _MANTISSA_BITS) - 1)
-    if exponent == _NO_NUMBER or (exponent == 0 and mantissa):
+    if exponent == _NO_NUMBER:
         return 0
-    wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa if exponent else 0
+    if exponent == 0 and mantissa:  # a double has its first bit before the point
+        exponent = 1
+        while mantissa < 1 << _MANTISSA_BITS:
+            mantissa <<= 1
+            exponent -= 1
+        mantissa -= 1 << _MANTISSA_BITS
+        wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa
+    else:
+        wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa if exponent else 0
     sign = 1 if bits > _MOST_POSITIVE else 0
     return _put_real(target, sign << 63 | wide << _WIDER_MANTISSA, powers)
 
@@ -184,6 +209,22 @@ def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int
     if kind == s.L_UTF8 or (kind == s.L_SINGLE_BYTE and _is_sure(p, end)):
         return _put_text(target, p, end)
     return _put_digits(x, target, p, end, get(k, s.K_A), get(k, s.K_TABLE))
+
+
+@kernel
+def _leave_long(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+    """What is around the text of a long string; gives the end of it, 0 where it is for Python."""
+    if kind == s.L_UTF8 or (kind == s.L_SINGLE_BYTE and _is_sure(p, end)):
+        store8(target, _APOSTROPHE)
+        target += 1
+        if not is_utf8(p, end, _LONGEST) or not leave_long(x, target, p, end, ra.AS_LITERAL, s.ZERO):
+            return 0
+    else:
+        target = put_piece(put_piece(target, get(k, s.K_TABLE), s.ZERO), get(x, s.C_TEXTS), w.Q_HEX)
+        if not leave_long(x, target, p, end, ra.AS_DIGITS, s.ZERO):
+            return 0
+    store8(target, _APOSTROPHE)
+    return target + 1
 
 
 @kernel
@@ -261,6 +302,10 @@ def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int)
             done = _put_document(x, k, target, room_end, cell, end, s.ZERO)
         elif kind == s.L_PREFIXED:
             done = 0
+        elif kind <= s.L_BYTES and kind >= s.L_UTF8 and is_long(x, p, end):
+            done = -s.LINES_FULL
+            if has_room(x, room_end, target, _MOST_AROUND):
+                done = _leave_long(x, k, kind, target, p, end)
         elif has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):
             done = _put_string(x, k, kind, target, p, end)
         else:

@@ -80,3 +80,13 @@ CIPHER_BLOCK = 16
 """N_FORM: what the cell is; of differences, N_DOCUMENT is the cell of the document."""
 IS_VALUE, ARE_DIFFERENCES, HAVE_DOCUMENT = range(3)
 """A value; differences of a document that the log does not have, or has."""
+
+# --- values so long that their text is not written with their row: from how many bytes on, how many values wait and may
+# wait, of which one the next piece is written, how many bytes of it become a piece, the room for that and its size, and
+# how long the piece is; then the values
+LG_LEAST, LG_NUM, LG_ROOM, LG_NEXT, LG_PIECE, LG_TEXT, LG_TEXT_ROOM, LG_USED, LG_VALUES = range(9)
+
+# --- such a value: where in the text of the lines it belongs, begin and end of what is left of it, what is made of it,
+# and the table for that
+LV_AT, LV_BEGIN, LV_END, LV_FORM, LV_TABLE, LV_SIZE = range(6)
+AS_JSON, AS_JSON_OF_SINGLE_BYTES, AS_BASE64, AS_LITERAL, AS_DIGITS = range(5)

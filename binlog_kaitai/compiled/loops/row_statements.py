@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
+from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
 from binlog_kaitai.compiled.loops.value_text import put_piece
 
@@ -258,6 +259,7 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
             return target, 0
         if target == begin:  # the values of the condition that Python made are used up, too
             unused = _put_where(x, t, head, target, room_end)
+            drop_long(x, start)
             return (unused, 0) if unused < 0 else (put_piece(start, own, w.Q_UNCHANGED), 0)
         if get(x, s.C_IS_UNDO) and not get(x, s.C_DIFFERS):
             return _put_where(x, t, head, target, room_end), 0

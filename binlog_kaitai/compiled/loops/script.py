@@ -12,6 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -68,6 +69,17 @@ def _put_session(x: int, target: int, event: int) -> int:
 
 
 @kernel
+def _note_thread(x: int, thread: int) -> None:
+    """Note the connection of rows, where it is known, among those of the script, as far as there is room."""
+    threads, count, number = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS), 0
+    while number < count and get(threads, number) != thread:
+        number += 1
+    if number == count and thread >= 0 and count < get(x, s.C_ROOM_THREADS):
+        put(threads, count, thread)
+        put(x, s.C_NUM_THREADS, count + 1)
+
+
+@kernel
 def keep_rows(x: int, item: int) -> None:
     """What was set before the rows that were just written is set; they stay."""
     put(x, s.C_KEPT_NUMBERS, get(x, s.C_NUM_NUMBERS))
@@ -79,6 +91,8 @@ def keep_rows(x: int, item: int) -> None:
             put(x, s.C_SESSION, get(get(x, s.C_SESSION), ra.SE_AFTER))
         put(x, s.C_FIRST_ROWS, min(get(x, s.C_FIRST_ROWS), seconds))
         put(x, s.C_LAST_ROWS, max(get(x, s.C_LAST_ROWS), seconds))
+        if get(x, s.C_IS_UNDO) == 0:
+            _note_thread(x, get(item, s.I_THREAD))
 
 
 @kernel
@@ -89,6 +103,7 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
     row, code = first, 0
     while q < e:
         taken, notes, numbers = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES), get(x, s.C_NUM_NUMBERS)
+        drop_long(x, target)
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
             if get(x, s.C_IS_UNDO):

@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.text import follows
 
-__all__ = ["put_base64", "put_single_bytes", "put_utf8"]
+__all__ = ["has_single_bytes", "put_base64", "put_single_bytes", "put_utf8"]
 
 _ASCII, _PAD = 0x80, ord("=")
 _TWELVE_BITS = (1 << 12) - 1
@@ -71,6 +71,16 @@ def put_single_bytes(target: int, p: int, end: int, table: int) -> int:
         target += size
         p += 1
     return target
+
+
+@kernel
+def has_single_bytes(p: int, end: int, table: int) -> bool:
+    """Whether each byte stands for a character, by the table of `put_single_bytes`."""
+    while p < end:
+        if get(table, load8(p)) & BYTE == 0:
+            return False
+        p += 1
+    return True
 
 
 @kernel

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
 from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
+from binlog_kaitai.compiled.loops.long_values import is_long, leave_string
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     get,
@@ -56,6 +57,7 @@ _QUOTE, _COMMA, _DOT, _ZERO, _MINUS = (ord(char) for char in '",.0-')
 _OPEN, _CLOSE = ord("["), ord("]")
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
+_QUOTES = 2
 _MOST_GEOMETRY = 64
 """Bytes of a geometry's text besides its digits."""
 JSON_GROWTH, JSON_LEAST = 16, 4096
@@ -355,6 +357,10 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: 
         end = _put_json(x, target, room_end, q, length)
     elif kind == s.L_PREFIXED:
         end = 0
+    elif kind <= s.L_BYTES and kind >= s.L_UTF8 and is_long(x, q, q + length):
+        end = -s.LINES_FULL
+        if has_room(x, room_end, target, _QUOTES):
+            end = leave_string(x, k, kind, target, q, q + length)
     elif has_room(x, room_end, target, _most(kind, length, get(k, s.K_A))):
         end = _put_string(x, k, kind, target, q, q + length)
     else:

@@ -77,17 +77,16 @@ class ConditionPlan:
 
 def plan_condition(condition: Condition, table: Table) -> ConditionPlan | None:
     """Return the plan of a condition that the table takes; None for one that the loops do not judge."""
-    either = not all(name.image for name in names_with_values(condition.tree))
-    return _planned(condition.tree, table, is_either=either)
+    return _planned(condition.tree, table)
 
 
-def plan_keys(names: Sequence[str], keys: Sequence[tuple[Any, ...]], table: Table) -> ConditionPlan | None:
-    """Return the plan that finds rows which have one of some keys before a change or after it; None as above.
-
-    What the image after an update lacks is as it was before. Values of the keys are as `Kind.value` has them.
-    """
-    parts = [_of_key(image, names, key) for image in ("before", "both") for key in keys]
-    return _planned(Or(tuple(parts)), table, is_either=False)
+def plan_keys(
+    names: Sequence[str], keys: Sequence[tuple[Any, ...]], table: Table, where: Condition | None
+) -> ConditionPlan | None:
+    """Return the plan that finds rows which fit a condition and have one of some keys (as `Kind.value` has them) before
+    a change or after it, where what an update lacks is as it was; None as above."""
+    tree = Or(tuple(_of_key(image, names, key) for image in ("before", "both") for key in keys))
+    return _planned(tree if where is None else And((tree, where.tree)), table)
 
 
 def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
@@ -99,7 +98,7 @@ def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
     return And(tuple(parts))
 
 
-def _planned(tree: Node, table: Table, *, is_either: bool) -> ConditionPlan | None:
+def _planned(tree: Node, table: Table) -> ConditionPlan | None:
     stored = stored_sizes(table)
     if stored is None or len({column.name for column in table.columns}) < len(stored):
         return None
@@ -108,7 +107,7 @@ def _planned(tree: Node, table: Table, *, is_either: bool) -> ConditionPlan | No
         plan.add(tree)
     except (_NotForLoopsError, ValueError, OverflowError):
         return None
-    return plan.finished(stored, is_either=is_either)
+    return plan.finished(stored, is_either=not all(name.image for name in names_with_values(tree)))
 
 
 def stored_sizes(table: Table) -> list[int] | None:

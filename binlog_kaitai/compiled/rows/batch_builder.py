@@ -136,10 +136,8 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
 
     def _definition_changes(self, table: Table) -> Iterator[Batch]:
         """Yield what waits of the other definitions: it comes first."""
-        stores = self._registry.of_name(table)
-        yield from self._emit(store for store in stores if store.rows)
-        for store in stores:
-            store.record[s.S_IS_OLD] = store.table is not table
+        yield from self._emit(store for store in self._registry.replaced_by(table) if store.rows)
+        self._registry.put_in_force(table)
 
     def _forget_heads(self, store: ColumnBuffers) -> Iterator[Batch]:
         yield from self._emit([store])
@@ -206,7 +204,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
                 made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
                 raise UnmadeError(*self._context.place_of(self._item_at(note[ra.N_EVENT]))) from error
-        waiting = [store for store in self._registry.stores.values() if store.rows]
+        waiting = [store for store in self._registry.in_force() if store.rows]
         for store in waiting:
             store.make()
         for store, column, row, value in made:

@@ -10,11 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.assembler import OnStatement, RowChange, RowsPlace, Transaction
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
@@ -33,10 +29,9 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
 from binlog_kaitai.log.frames import FormatDescription, Frame
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker", "changes_reader"]
+__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
@@ -167,19 +162,24 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         frame = self._frame_of(item)
-        body = self._decoder.rows_again(frame, store.table).body
+        event = self._decoder.rows_again(frame, store.table)
+        body = event.body
         assert isinstance(body, RowsEvent)
-        yield from self._fitting(frame, body, store.table, self._context.transaction(int(item[s.I_TRX])))
+        yield from self._fitting(frame, event, body, store.table, int(item[s.I_TRX]))
         if body.is_end_of_statement:
             self._registry.end_statement()
         self._context.next_item()
         self._settle()
 
-    def _fitting(self, frame: Frame, body: RowsEvent, table: Table, transaction: Transaction) -> Iterator[P]:
-        """Take the rows of an event that fit; where others do after one of them, all that are left."""
+    def _fitting(self, frame: Frame, event: Event, body: RowsEvent, table: Table, number: int) -> Iterator[P]:
+        """Take the rows of an event that fit; where others do after one of them, all that are left. `number` is that of
+        its transaction."""
+        transaction, chosen = self._context.transaction(number), self._wanted_rows(frame, event, number)
+        wanted = frozenset[int]() if chosen is None else chosen.rows.only
 
         def some(rows: range) -> Iterator[P]:
-            limited = replace(body, rows=body.rows.limited(frozenset(rows)))
+            only = frozenset(rows) if wanted is None else wanted.intersection(rows)
+            limited = replace(body, rows=body.rows.limited(only))
             return self._rows_of(frame, limited, table, transaction, rows.start)
 
         record, counts = self._context.record, self._ledger.rows
@@ -288,17 +288,3 @@ class ChangesReader(RowsReader):
 
 def _no_record(table: Table) -> TableRecord | None:
     return None
-
-
-def changes_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-) -> BinlogReader | ChangesReader:
-    """Return what reads the row changes of a log."""
-    asks_rows = filter is not None and filter.min_rows > 0  # which the loops count only where they know the tables
-    if asks_rows:
-        return BinlogReader(source, options, filter, progress, span)
-    return ChangesReader(source, options, filter, progress, span=span)

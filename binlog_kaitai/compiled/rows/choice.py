@@ -79,11 +79,11 @@ class Choice:
         return s.TAKEN if mode == s.IGNORED and self._chosen.min_rows else mode
 
     def attach(self, store: TableRecord) -> None:
-        """Tell the loops which rows of a table are wanted."""
+        """Tell the loops which rows of a table are wanted, unless they know it: a taker may look for fewer."""
         sizes = stored_sizes(store.table) if self._chosen.min_rows else None
         if sizes is not None:
             set_stored(store, sizes)
-        if self._chosen.where is None:
+        if self._chosen.where is None or store.condition is not None:
             return
         plan = self._of(store.table)[2]
         if plan is None:  # its rows are only counted

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import HistoryReader, RowFinder, RowVersion, with_statements
+from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
@@ -21,10 +18,10 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.where.language import Condition
 
-__all__ = ["HistoryLinesReader", "history_reader"]
+__all__ = ["HistoryLinesReader"]
 
 _MOST_KEYS = 1000
 """Keys that the loops look for; rows of tables where a row has had more are read by Python."""
@@ -32,10 +29,10 @@ _Known = tuple[tuple[Column, ...], memory.Records | None, ConditionPlan | None]
 
 
 class _Keys:
-    """What the loops look for in each table: the keys that a row has had."""
+    """What the loops look for in each table: the keys that a row has had, in rows that fit a condition."""
 
-    def __init__(self, key: RowKey, trail: RowTrail[RowVersion]) -> None:
-        self._key, self._trail, self._keys = key, trail, trail.keys
+    def __init__(self, key: RowKey, trail: RowTrail[RowVersion], where: Condition | None) -> None:
+        self._key, self._trail, self._keys, self._where = key, trail, trail.keys, where
         self._known: Bounded[int, _Known] = Bounded()
 
     def store(self, table: Table) -> CountedTable | None:
@@ -57,7 +54,9 @@ class _Keys:
         except ConditionError:  # which the object path says, when there are rows
             return None
         keys = self._keys | {key_of.wanted}
-        return plan_keys(key_of.names, sorted(keys, key=repr), table) if len(keys) <= _MOST_KEYS else None
+        if len(keys) > _MOST_KEYS:
+            return None
+        return plan_keys(key_of.names, sorted(keys, key=repr), table, self._where)
 
     def look_for_new(self, stores: Iterable[CountedTable]) -> bool:
         """Have the loops look for the keys that the row has now; returns whether those are others than before."""
@@ -92,7 +91,8 @@ class HistoryLinesReader(RowsReader):
 
     def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
         """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        rows, log, keys = self._rows, self._log, _Keys(key, trail)
+        rows, log = self._rows, self._log
+        keys = _Keys(key, trail, log.filter.where if log.filter is not None else None)
         finder = RowFinder(log.filter, key, trail)
         with rows.opened(on_statement=finder.note) as context:
             rows.walk.walker.on_statement = None  # what the loops walk over becomes work items
@@ -103,17 +103,3 @@ class HistoryLinesReader(RowsReader):
             taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
             yield from rows.changes(taker)
         log.refuse_unsupported()
-
-
-def history_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-) -> HistoryReader | HistoryLinesReader:
-    """Return what reads the changes of a row in a log."""
-    has_condition = filter is not None and filter.where is not None  # then the loops look for two things in a row
-    if has_condition:
-        return HistoryReader(source, options, filter, progress, span)
-    return HistoryLinesReader(source, options, filter, progress, span=span)

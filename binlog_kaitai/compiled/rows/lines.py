@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
+from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -140,6 +141,8 @@ class LinesTaker(ItemTaker[L, memoryview]):
         self._out = TextBuffer(context, _OUT_BYTES)
         self._transaction = memory.text_room(_TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
+        self.long_values: LongValues | None = None
+        """Where such are left out of lines, and delivered in pieces."""
         self.queries: Queries | None = None
         """Keeps the statements of rows, where lines have them."""
         context.record[s.C_TRX_BUFFER] = memory.address(self._transaction)
@@ -160,7 +163,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
-        if self._out.is_large:
+        if self._out.is_large or self._has_long_values():
             yield from self._flush()
 
     def emit_complete(self) -> Iterator[memoryview]:
@@ -222,9 +225,16 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def _flush(self) -> Iterator[memoryview]:
         lines = self._out.take()
-        if lines:
+        if lines and self.long_values is not None and not self.counts_only:
+            yield from self.long_values.within(lines)
+        elif lines:
             yield lines
+        if self.long_values is not None:
+            self.long_values.forget()
         self._out.shrink()
+
+    def _has_long_values(self) -> bool:
+        return self.long_values is not None and self.long_values.are_there()
 
     def _transaction_text(self, transaction: Transaction) -> str:
         """Return what rows say of their transaction."""
@@ -325,6 +335,13 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     log.refuse_unsupported()
 
 
+def _lines_taker(context: Context, *arguments: Any) -> LinesTaker[TableLines]:
+    """Return what takes rows as lines, and delivers long values of them in pieces."""
+    taker = LinesTaker[TableLines](context, *arguments)
+    taker.long_values = LongValues(context)
+    return taker
+
+
 class LinesReader(RowsReader):
     """Reads one log; `lines` or `count_rows` once, in order.
 
@@ -333,11 +350,11 @@ class LinesReader(RowsReader):
 
     def lines(self) -> Iterator[memoryview]:
         """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
-        return deliver_lines(self._rows, LinesForm(self._texts_of, LinesTaker))
+        return deliver_lines(self._rows, LinesForm(self._texts_of, _lines_taker))
 
     def count_rows(self) -> None:
         """Decode all rows for the ledger alone: their lines are made and dropped."""
-        for _ in deliver_lines(self._rows, LinesForm(self._texts_of, LinesTaker), counts_only=True):
+        for _ in deliver_lines(self._rows, LinesForm(self._texts_of, _lines_taker), counts_only=True):
             pass
 
     def _texts_of(self, table: Table) -> list[str]:

@@ -13,6 +13,7 @@ from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.assembler import OnStatement, RowsPlace
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
 from binlog_kaitai.compiled.context import Context
@@ -91,6 +92,8 @@ class RowWalk:
         """Return the tables of the log; see `TableRegistry`."""
         made = TableRegistry(self.walk.context, self.log.decoder, self.log.filter, make, key)
         made.seen_tables, made.rules = self.log.seen_tables, self.log.rules
+        if isinstance(self.log.options.schema, History):
+            made.changed_at = self.log.options.schema.changed_at
         return made
 
     def keep_members(self) -> None:
@@ -185,7 +188,7 @@ class RowWalk:
                 return
             except UnsoundError as unsound:
                 error = unsound.reason
-            if taker.on_lost is None:
+            if taker.on_lost is None or isinstance(error, taker.refusals):
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
@@ -193,6 +196,7 @@ class RowWalk:
         warnings = taker.take_back_assumptions()
         taker.see_rest()
         taker.let_go()
+        taker.cut(int(item[s.I_TRX]))
         yield from taker.finish()
         ledger_at_end_of(walk, self.pace.last_mark(position), number)
         self.log.ledger.warnings += warnings

@@ -25,13 +25,15 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker, Place
+from binlog_kaitai.compiled.rows.long_values import LongValues
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_members import ScriptMembers
+from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.errors import ReplayError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
@@ -158,11 +160,14 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self.members: ScriptMembers | None = None
         """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
-        record = context.record
-        record[s.C_CHECKED] = script.visitor.state.checked
+        self.refusals = (ReplayError,)
+        record, state = context.record, script.visitor.state
+        self._summary = ScriptSummary(context, state.summary, ledger)
+        record[s.C_CHECKED] = state.checked
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
+        self.long_values = LongValues(context)
         self._set_up()
         record[s.C_ONLY_BEGUN] = self.members is None
         self.lend_session()
@@ -186,6 +191,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
 
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the script to the object path, in a transaction of it that has begun, or before one."""
+        yield from self.hand_over()
         if not is_begun:
             yield from self.end_transaction()
         self._context.record[s.C_SCRIPT_TRX] = 0
@@ -193,6 +199,11 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             self.members.take_back()
             self.members.enter(self._next_transaction(), s.ZERO, None)
             self._script.xa = self._script.visitor.xa
+
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction."""
+        if self.members is not None and self._has_begun(number):
+            self.members.cut(number)
 
     def end_transaction(self) -> Iterator[memoryview]:
         """Write the end of the transaction that the script lacks it of."""
@@ -212,8 +223,8 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         yield from self.end_transaction()
         if self.members is not None:
             self.members.take_back()
-            self._script.visitor.state.summary.transactions += int(self._context.record[s.C_NUM_BEGUN])
         yield from super().finish()
+        self._summary.finish()
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
@@ -304,11 +315,16 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         assert self.members is not None
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
-        if table is not None:
-            self._script.visitor.of_table(table)  # which raises when no statements can be made of its rows
+        visitor, item = self._script.visitor, self._context.items[int(self._context.record[s.C_NEXT])]
+        event = replace(self._decoder.rows_again(frame, table), body=body)
         if not self._has_begun(int(item[s.I_TRX])):
-            yield from self._begin(frame, replace(self._decoder.rows_again(frame, table), body=body), item)
+            yield from self._begin(frame, event, item)
+        if table is not None and table.problem is None:
+            try:
+                visitor.statements_of(table, event)
+            except SchemaMismatchError as error:
+                yield from self.say(visitor.leave_out(event, body, error))
+                return
         if item[s.I_STATE] & AUTOCOMMITTED:
             self.members.end_with(f"{COMMIT}\n".encode())
         self.members.take_back()
@@ -318,6 +334,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
             self.members.lend()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
+        self._summary.see(change.place.timestamp, change.transaction.thread_id)
         yield from self.say(self._script.change_lines(change))
 
 

@@ -161,7 +161,11 @@ class ScriptMembers:
         is_begun = bool(record[s.C_SCRIPT_TRX] == key)
         transaction = self._context.transaction(number)
         visitor.go_on(transaction.gtid, thread, is_explicit=bool(state & EXPLICIT), is_begun=is_begun)
-        visitor.xa = self._xa or (transaction.xa if self._context.trx(number)[s.T_KNOWN] & s.IS_XA else None)
+        visitor.xa = self._xa_of(number)
+
+    def _xa_of(self, number: int) -> str | None:
+        """Return the id of an XA transaction, None for another one."""
+        return self._xa or (self._context.xa(number) if self._context.trx(number)[s.T_KNOWN] & s.IS_XA else None)
 
     def leave(self, number: int, *, was_begun: bool) -> None:
         """Tell the loops what the visitor has made of the transaction."""
@@ -199,6 +203,11 @@ class ScriptMembers:
         outcome, visitor.xa = self._end
         yield from visitor.on_end(outcome)
         self.lend()
+
+    def cut(self, number: int) -> None:
+        """Have a transaction of the walk, which is open in the script, end as one that the log does not end."""
+        self._end = "open", self._xa_of(number)
+        self._context.record[s.C_SCRIPT_END_LENGTH] = 0
 
     def end_with(self, text: bytes) -> None:
         """Have the open transaction end with a text, whatever it was to end with."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from functools import cached_property
 from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import (
     SummaryVisitor,
     TransactionSummary,
@@ -23,10 +20,9 @@ from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["SummaryLinesReader", "summary_reader"]
+__all__ = ["SummaryLinesReader"]
 
 
 class SummaryLinesReader(RowsReader):
@@ -76,14 +72,3 @@ class SummaryLinesReader(RowsReader):
         finally:
             self.ledger.statements += others.num_statements
         log.refuse_unsupported()
-
-
-def summary_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-) -> SummaryLinesReader:
-    """Return what reads the transactions of a log, or of a part of it."""
-    return SummaryLinesReader(source, options, filter, progress, span=span)

@@ -4,7 +4,7 @@ event."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import table_key
@@ -59,11 +59,15 @@ class TableRegistry(Generic[R]):
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
         """Look at each table map that is registered."""
+        self.changed_at: Callable[[str, int], Collection[tuple[str, str]] | None] = lambda file, position: None
+        """Says which tables a statement at a position of a log has changed; None where that is not known."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
-        self._valid: set[int] = set()
-        """The numbers of tables whose definitions have not changed since they were registered."""
+        self._valid: dict[tuple[str, str], set[int]] = {}
+        """The numbers of tables whose definitions have not changed since they were registered, by their names in lower
+        case."""
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
+        self._in_force: dict[tuple[str, str], list[R]] = {}
         self._columns = 0
         self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
@@ -90,7 +94,7 @@ class TableRegistry(Generic[R]):
             self._forget()
         data = memory.constant(frame.body)
         self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
-        self._valid.add(table.table_id)
+        self._valid.setdefault((table.database.lower(), table.name.lower()), set()).add(table.table_id)
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
         else:
@@ -106,6 +110,24 @@ class TableRegistry(Generic[R]):
         """Return the records of all definitions of a table."""
         return self._by_name.get((table.database, table.name), [])
 
+    def in_force(self) -> Iterator[R]:
+        """Yield the records of the definitions that are not old; no rows wait in others."""
+        for stores in self._in_force.values():
+            yield from stores
+
+    def replaced_by(self, table: Table) -> list[R]:
+        """Return the records of the definitions in force that the one of a table replaces."""
+        new = self._by_definition[self._key(table)]
+        return [store for store in self._in_force.get((table.database, table.name), ()) if store is not new]
+
+    def put_in_force(self, table: Table) -> None:
+        """The definition of a table replaces those that are in force."""
+        for store in self.replaced_by(table):
+            store.record[s.S_IS_OLD] = 1
+        new = self._by_definition[self._key(table)]
+        new.record[s.S_IS_OLD] = 0
+        self._in_force[table.database, table.name] = [new]
+
     def forget(self) -> list[R]:
         """Forget the records that no table map of this statement needs; returns those that are left.
 
@@ -117,6 +139,7 @@ class TableRegistry(Generic[R]):
         left = list(self.stores.values())
         self._by_definition = {self._key(store.table): store for store in left}
         self._by_name = {}
+        self._in_force = {}
         self._columns = 0
         for store in left:
             self._enter_name(store)
@@ -124,7 +147,10 @@ class TableRegistry(Generic[R]):
         return left
 
     def _enter_name(self, store: R) -> None:
-        self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
+        name = store.table.database, store.table.name
+        self._by_name.setdefault(name, []).append(store)
+        if not store.record[s.S_IS_OLD]:
+            self._in_force.setdefault(name, []).append(store)
         self._columns += len(store.columns) + PER_TABLE
 
     @property
@@ -141,9 +167,12 @@ class TableRegistry(Generic[R]):
 
     def open_tables(self) -> dict[int, Table]:
         """Return the tables that this statement describes, by number."""
-        now, keys = self._context.record[s.C_STATEMENT], self._records.column(ra.R_KEY)
-        pairs = zip(keys, self._records.column(ra.R_STATEMENT), strict=True)
-        return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
+        now, statements = self._context.record[s.C_STATEMENT], self._records.column(ra.R_STATEMENT)
+        found, place = list[int](), -1
+        for _ in range(statements.count(now)):
+            place = statements.index(now, place + 1)
+            found.append(int(self._records[place][ra.R_KEY]))
+        return {key - 1: self._known[key - 1][3] for key in found if key}
 
     def describe_again(self, tables: dict[int, Table]) -> None:
         """Have this statement describe tables, which `open_tables` has returned."""
@@ -151,7 +180,7 @@ class TableRegistry(Generic[R]):
             if number not in self._known or self._known[number][3] is not table:
                 self._known[number] = memory.constant(b""), -1, memory.address(self._record_of(table)), table
                 self._rebuild(2 * len(self._records))
-            self._place(number)[s.R_STATEMENT] = self._context.record[s.C_STATEMENT]
+            self._place(number)[ra.R_STATEMENT] = self._context.record[s.C_STATEMENT]
 
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""
@@ -168,13 +197,20 @@ class TableRegistry(Generic[R]):
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
 
-    def forget_definitions(self) -> None:
-        """A table map may say something else from here on, though its bytes are the same."""
-        for number in self._valid & self._known.keys():
-            data, _, address, table = self._known[number]
-            self._known[number] = data, -1, address, table
-            self._place(number)[ra.R_LEN_BODY] = -1
-        self._valid.clear()
+    def definition_changes(self, file: str, position: int) -> None:
+        """A statement at a position of the log may have changed definitions."""
+        self.forget_definitions(self.changed_at(file, position))
+
+    def forget_definitions(self, of: Collection[tuple[str, str]] | None = None) -> None:
+        """A table map may say something else from here on, though its bytes are the same.
+
+        `of`: the tables that this is true of, by their names in lower case; None for all.
+        """
+        for name in list(self._valid) if of is None else of:
+            for number in self._valid.pop(name, set()) & self._known.keys():
+                data, _, address, table = self._known[number]
+                self._known[number] = data, -1, address, table
+                self._place(number)[ra.R_LEN_BODY] = -1
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:
@@ -206,6 +242,8 @@ class TableRegistry(Generic[R]):
         self._known = {
             number: known for number, known in self._known.items() if self._place(number)[ra.R_STATEMENT] == now
         }
+        self._valid = {name: numbers & self._known.keys() for name, numbers in self._valid.items()}
+        self._valid = {name: numbers for name, numbers in self._valid.items() if numbers}
         self._rebuild(len(self._records))
 
     def _rebuild(self, size: int) -> None:

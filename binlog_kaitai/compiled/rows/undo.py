@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
 from binlog_kaitai.compiled.rows.lines import LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script import SharedLiterals, TableScript, definition_of, script_stores
@@ -169,7 +169,9 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if answer == s.NOT_PLAIN:
+        if answer == s.NOT_PLAIN and self._context.record[s.C_ASKS_END]:
+            self._transactions.end()  # then the loops may begin the next one
+        elif answer == s.NOT_PLAIN:
             self._begin(item, self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
             self._tables.note(store.table)

@@ -19,13 +19,12 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import read_control
-from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.state import MOST_THREADS, Summary
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["UndoTransactions"]
 
 _ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS = 1 << 13, 1 << 10, 1 << 9
-_MOST_THREADS = 1000
 _NOWHERE = -1
 _AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
 """Of such a statement the id is read as it stands."""
@@ -165,7 +164,7 @@ class UndoTransactions:
         record, state = self._record, self._state
         state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
         new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
-        state.summary.threads.update(new[: max(_MOST_THREADS - len(state.summary.threads), 0)])
+        state.summary.threads.update(new[: max(MOST_THREADS - len(state.summary.threads), 0)])
         begun, place, before = int(record[s.C_BEGUN_AT]), state.store.place, state.store.begin_place
         if records is not None:
             state.store.add_records(records, None if begun == _NOWHERE else begun)

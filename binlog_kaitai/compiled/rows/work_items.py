@@ -65,6 +65,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Decides which rows are wanted."""
         self.on_lost: OnLost | None = None
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
+        self.refusals: tuple[type[BinlogError], ...] = ()
+        """Errors that are no damage, which end the walk in permissive mode, too."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
@@ -164,6 +166,9 @@ class ItemTaker(ABC, Generic[R, P]):
             self.on_lost(error, self._place(self._frame_of(item)))
         self._context.next_item()
 
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
+
     def take_back_assumptions(self) -> list[str]:
         """Take back what the ledger warns of since `_settle`, and return it."""
         texts = self._decoder.assumptions[self._taken.num_assumptions :]
@@ -239,7 +244,7 @@ class ItemTaker(ABC, Generic[R, P]):
         elif isinstance(work, Frame):
             self.form = work.format
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif item[s.I_IS_WANTED] and (work is None or isinstance(work, OddRows)):
             self._count_rows(item, work or OddRows(self._frame_of(item), None))
         self._context.next_item()
@@ -347,7 +352,7 @@ class ItemTaker(ABC, Generic[R, P]):
             if work.format.is_new_log:
                 self._registry.end_statement()
         elif work is Sign.DEFINED:
-            self._registry.forget_definitions()
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
         elif isinstance(work, Statement):
             self._settle()  # it is counted once
             self._note_said(item, work.event.body)

@@ -144,7 +144,7 @@ class ChunkedWalk:
         )
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""
-        sound, size = Sound(log.options.text_errors), log.source.size
+        sound, size = Sound(log.options.text_errors, log.decoder), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
         self.walker.on_statement, self.walker.rules = on_statement, log.rules
@@ -164,6 +164,7 @@ class ChunkedWalk:
             log.ledger.statements = self.assembler.statements + self.num_chosen()
             self._file.close()
             self._pace.close()
+            self.context.close()
             self.spool.close()
             log.source.release()
 

@@ -7,6 +7,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.model import Event
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
 __all__ = ["Range"]
@@ -39,8 +40,10 @@ class Range:
         record[s.C_IS_PAST], record[s.C_STOP_POSITION], record[s.C_STOP_TIME] = 1, NEVER, NEVER
 
     def see(self, event: Event) -> None:
-        """See an event that the object path reads."""
+        """See an event that the object path reads; all pieces of a rows event are where the first one is."""
         if not self.reads_on or self._filter is None or self._record[s.C_IS_PAST]:
+            return
+        if isinstance(event.body, PartialRowDataEvent) and event.body.fragment_number != 1:
             return
         if self._filter.ends_at(event.position, event.header.timestamp):
             self.end_at(event.position)

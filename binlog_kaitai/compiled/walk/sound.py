@@ -28,6 +28,8 @@ _MOST_BYTES = 1 << 26
 """Of what is remembered; above it all is forgotten."""
 _EACH = 1 << 8
 """Bytes that each thing costs besides its own."""
+_MOST_COPIED = 1 << 4
+"""Heads that a table gets of the one before it which is described by the same bytes."""
 
 
 class Sound:
@@ -35,10 +37,12 @@ class Sound:
 
     Args:
         text_errors: what is done with labels that do not decode.
+        decoder: of the log, which reads the same table maps.
     """
 
-    def __init__(self, text_errors: TextErrors) -> None:
+    def __init__(self, text_errors: TextErrors, decoder: EventDecoder) -> None:
         self.text_errors: TextErrors = text_errors
+        self.decoder = decoder
         self._contexts: list[Context] = []
         self.forget()
 
@@ -54,7 +58,10 @@ class Sound:
     def forget(self) -> None:
         """Begin anew."""
         self._decoder = EventDecoder(policy=ValuePolicy(TextPolicy(self.text_errors)))
+        self._decoder.share_tables(self.decoder)
         self._known: dict[int, list[Any]] = {}
+        self._alike: dict[bytes, int] = {}
+        """The last table that was described by some bytes: each ALTER gives its table another number."""
         self._bytes = 0
         self._rebuild(_FIRST_SIZE)
 
@@ -65,6 +72,8 @@ class Sound:
         """
         try:
             if frame.header.event_type == _TABLE_MAP:
+                if self._is_alike(frame, start):
+                    return True
                 self._decoder.body(frame)
                 (table_id,) = self._decoder.tables
                 self._decoder.tables.clear()
@@ -78,15 +87,41 @@ class Sound:
         self._bytes += len(data) + _EACH
         if self._bytes > _MOST_BYTES:
             self.forget()
-        self._enter(table_id, data, frame.header.event_type)
+        self._enter(table_id, memory.constant(data), frame.header.event_type, len(data))
+        if frame.header.event_type == _TABLE_MAP:
+            self._alike[data] = table_id
         return True
 
-    def _enter(self, table_id: int, data: bytes, event_type: int) -> None:
+    def _is_alike(self, frame: Frame, start: int) -> bool:
+        """Return whether a table map says what one under another number has said, whose heads are sound for it, too.
+        Raises what the generated reader raises."""
+        data = frame.buffer[start : frame.body_end]
+        before = self._alike.get(data)
+        if before is None:
+            return False
+        size = frame.format.len_post_header(frame.header.event_type)
+        head, _ = layout.read_table_map_event_head(
+            frame.buffer, frame.body_start, frame.body_end, event_len_post_header=size
+        )
+        if head.table_id in self._known:
+            return False
+        self._bytes += len(data) + _EACH
+        if self._bytes > _MOST_BYTES:
+            self.forget()
+            return False
+        heads = [entry for entry in self._known[before] if entry[0][s.H_TYPE] != _TABLE_MAP]
+        self._enter(head.table_id, memory.constant(data), _TABLE_MAP, len(data))
+        for known, text in heads[-_MOST_COPIED:]:
+            self._enter(head.table_id, text, known[s.H_TYPE], known[s.H_LENGTH])
+        self._alike[data] = head.table_id
+        return True
+
+    def _enter(self, table_id: int, text: memory.Bytes, event_type: int, length: int) -> None:
         if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
             self._rebuild(4 * len(self._records))
-        record, head, text = self._place(table_id), memory.slots(s.H_SIZE), memory.constant(data)
+        record, head = self._place(table_id), memory.slots(s.H_SIZE)
         head[s.H_NEXT], head[s.H_TYPE] = record[ra.U_HEADS], event_type
-        head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), len(data)
+        head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), length
         record[ra.U_KEY], record[ra.U_HEADS] = table_id + 1, memory.address(head)
         self._known.setdefault(table_id, []).append((head, text))
 

@@ -8,5 +8,7 @@ their time, and share nothing with the loops but the parser, the rules of transa
 |---|---|
 | `tables.py` | record batches |
 | `scripts.py` | scripts, and what an undo keeps |
+| `summaries.py` | the list of transactions |
+| `history.py` | the life of one row |
 | `commands.py` | what a whole command prints, where these readers read the logs |
 """

@@ -11,8 +11,6 @@ import pytest
 from binlog_kaitai.changes import history
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.row_history import HistoryReader
-from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.format.headers import event_type_name
@@ -20,7 +18,9 @@ from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.history import HistoryReader
 from tests.oracle.objects.scripts import BehindReader, ObjectScripts, UndoReader
+from tests.oracle.objects.summaries import SummaryReader
 from tests.oracle.objects.tables import ObjectTables
 
 __all__ = ["by_objects", "run_by_objects"]
@@ -60,17 +60,17 @@ def _write_undo(run: Run, state: UndoState, out: Output) -> None:
 _BY_OBJECTS: dict[str, Any] = {
     "cli.changes._reader": _changes,
     "cli.events._reader": BinlogReader,
-    "cli.history.history_reader": HistoryReader,
+    "cli.history.HistoryLinesReader": HistoryReader,
     "cli.index.definitions": _definitions,
-    "cli.index.summary_reader": SummaryReader,
+    "cli.index.SummaryLinesReader": SummaryReader,
     "cli.run.definitions": _definitions,
     "cli.sql._behind_reader": BehindReader,
     "cli.sql._reader": ObjectScripts,
     "cli.sql._undo_reader": UndoReader,
     "cli.sql._write_undo": _write_undo,
     "cli.stats.definitions": _definitions,
-    "cli.stats.summary_reader": SummaryReader,
-    "cli.transactions.summary_reader": SummaryReader,
+    "cli.stats.SummaryLinesReader": SummaryReader,
+    "cli.transactions.SummaryLinesReader": SummaryReader,
     "cli.verify._reader": _verifying,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,

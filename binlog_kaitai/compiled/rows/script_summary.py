@@ -1,0 +1,45 @@
+"""What is in a script that the fast loops write: they note the times and connections of rows, and the ledger counts
+these."""
+
+from __future__ import annotations
+
+from binlog_kaitai.arrow.constants import NEVER
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.sql.state import MOST_THREADS, Summary
+
+__all__ = ["ScriptSummary"]
+
+
+class ScriptSummary:
+    """Adds one log to the summary of a script.
+
+    Args:
+        context: of the loops.
+        summary: of all logs so far.
+        ledger: counts the rows of this one.
+    """
+
+    def __init__(self, context: Context, summary: Summary, ledger: FileLedger) -> None:
+        self._record, self._summary, self._ledger = context.record, summary, ledger
+        self._before = summary.rows.copy()
+        self._threads = memory.slots(MOST_THREADS)
+        self._record[s.C_THREADS], self._record[s.C_ROOM_THREADS] = memory.address(self._threads), MOST_THREADS
+        self._record[s.C_FIRST_ROWS] = NEVER
+
+    def see(self, timestamp: int, thread: int | None) -> None:
+        """See rows that Python has written."""
+        self._summary.see_rows(timestamp, thread)
+
+    def finish(self) -> None:
+        """Add what the loops have noted, once, when the ledger has all rows."""
+        record, summary = self._record, self._summary
+        if record[s.C_FIRST_ROWS] != NEVER:
+            summary.see_rows(int(record[s.C_FIRST_ROWS]), None)
+            summary.see_rows(int(record[s.C_LAST_ROWS]), None)
+        for thread in self._threads[: int(record[s.C_NUM_THREADS])].tolist():
+            summary.see_rows(None, thread)
+        summary.rows = self._before + self._ledger.rows
+        summary.transactions += int(record[s.C_NUM_BEGUN])
