@@ -1,4 +1,4 @@
-; sources 792c089add7e8ba5b0e81c88742895ffdd4d340540b20284d29e4ebb73f475ca
+; sources f4a936db1408a11e17922e3a7464ba929b2b279a4ad446e575bab906f724db25
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -43848,270 +43848,280 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = add i64 %2, 264
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 184
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %3, 32
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = mul nsw i64 %36, 696
-  %38 = add nsw i64 %33, %37
-  %39 = add i64 %38, 80
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = and i64 %41, 256
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %47, label %46
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 264
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 184
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %38, 696
+  %40 = add nsw i64 %35, %39
+  %41 = add i64 %40, 80
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 256
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %49, label %48
 
-44:                                               ; preds = %171, %201, %159, %116, %109, %88, %65, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ 0, %65 ], [ 0, %88 ], [ 0, %109 ], [ 0, %116 ], [ 0, %159 ], [ %86, %201 ], [ 0, %171 ]
-  ret i32 %45
+46:                                               ; preds = %173, %208, %161, %118, %111, %90, %67, %54, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %90 ], [ 0, %111 ], [ 0, %118 ], [ 0, %161 ], [ %88, %208 ], [ 0, %173 ]
+  ret i32 %47
 
-46:                                               ; preds = %6
+48:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-47:                                               ; preds = %6
-  %48 = add i64 %3, 88
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %60
+49:                                               ; preds = %6
+  %50 = add i64 %3, 88
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %62
 
-52:                                               ; preds = %47
-  %53 = add i64 %2, 1024
-  %54 = inttoptr i64 %53 to ptr
-  store i64 0, ptr %54, align 8
-  %55 = add i64 %2, 776
+54:                                               ; preds = %49
+  %55 = add i64 %2, 1024
   %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  %59 = select i1 %58, i64 0, i64 8
-  store i64 %59, ptr %0, align 8
-  br label %44
+  store i64 0, ptr %56, align 8
+  %57 = add i64 %2, 776
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  %61 = select i1 %60, i64 0, i64 8
+  store i64 %61, ptr %0, align 8
+  br label %46
 
-60:                                               ; preds = %47
-  %61 = add i64 %2, 1096
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 1
-  br i1 %64, label %65, label %72
+62:                                               ; preds = %49
+  %63 = add i64 %2, 1096
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 1
+  br i1 %66, label %67, label %74
 
-65:                                               ; preds = %60
-  %66 = add i64 %2, 1024
-  %67 = inttoptr i64 %66 to ptr
-  store i64 0, ptr %67, align 8
-  %68 = add i64 %2, 1104
+67:                                               ; preds = %62
+  %68 = add i64 %2, 1024
   %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add nsw i64 %70, 1
-  store i64 %71, ptr %69, align 8
+  store i64 0, ptr %69, align 8
+  %70 = add i64 %2, 1104
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add nsw i64 %72, 1
+  store i64 %73, ptr %71, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-72:                                               ; preds = %60
-  %73 = add i64 %30, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = add i64 %30, 48
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = icmp eq i64 %63, 0
-  br i1 %79, label %80, label %88
+74:                                               ; preds = %62
+  %75 = add i64 %32, 40
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %32, 48
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp eq i64 %65, 0
+  br i1 %81, label %82, label %90
 
-80:                                               ; preds = %72
-  %81 = add i64 %30, 16
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %85, label %88
+82:                                               ; preds = %74
+  %83 = add i64 %32, 16
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %87, label %90
 
-85:                                               ; preds = %80
+87:                                               ; preds = %82
   store i8 0, ptr %7, align 1
-  %86 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %75, i64 %78)
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %205, label %201, !prof !1
+  %88 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %212, label %208, !prof !1
 
-88:                                               ; preds = %205, %80, %72
+90:                                               ; preds = %212, %82, %74
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-89:                                               ; preds = %205
-  %90 = add i64 %2, 8
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = inttoptr i64 %3 to ptr
+91:                                               ; preds = %212
+  %92 = add i64 %2, 8
+  %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
-  %95 = add nsw i64 %92, %94
+  %95 = inttoptr i64 %3 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add nsw i64 %94, %96
   store i64 0, ptr %9, align 8
-  %96 = call i32 @648(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
-  %97 = load i64, ptr %9, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %102, label %99
+  %98 = call i32 @648(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
+  %99 = load i64, ptr %9, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %104, label %101
 
-99:                                               ; preds = %89
+101:                                              ; preds = %91
   store i64 0, ptr %11, align 8
-  %100 = call i32 @649(ptr nonnull %11, i64 %2, i64 %97)
-  %101 = load i64, ptr %11, align 8
-  br label %102
+  %102 = call i32 @649(ptr nonnull %11, i64 %2, i64 %99)
+  %103 = load i64, ptr %11, align 8
+  br label %104
 
-102:                                              ; preds = %99, %89
-  %103 = phi i64 [ 0, %89 ], [ %101, %99 ]
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %109, label %105
+104:                                              ; preds = %101, %91
+  %105 = phi i64 [ 0, %91 ], [ %103, %101 ]
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %111, label %107
 
-105:                                              ; preds = %102
+107:                                              ; preds = %104
   store i64 0, ptr %12, align 8
-  %106 = call i32 @650(ptr nonnull %12, i64 %2, i64 %97)
-  %107 = load i64, ptr %12, align 8
-  %108 = icmp sgt i64 %107, 999999
-  br i1 %108, label %109, label %110
+  %108 = call i32 @650(ptr nonnull %12, i64 %2, i64 %99)
+  %109 = load i64, ptr %12, align 8
+  %110 = icmp sgt i64 %109, 999999
+  br i1 %110, label %111, label %112
 
-109:                                              ; preds = %105, %102
+111:                                              ; preds = %107, %104
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-110:                                              ; preds = %105
+112:                                              ; preds = %107
   store i64 0, ptr %13, align 8
-  %111 = call i32 @651(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
-  %112 = load i64, ptr %13, align 8
+  %113 = call i32 @651(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %114 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %113 = call i32 @654(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
-  %114 = load i8, ptr %14, align 1
-  %115 = icmp eq i8 %114, 0
-  br i1 %115, label %116, label %117
+  %115 = call i32 @654(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
+  %116 = load i8, ptr %14, align 1
+  %117 = icmp eq i8 %116, 0
+  br i1 %117, label %118, label %119
 
-116:                                              ; preds = %110
+118:                                              ; preds = %112
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-117:                                              ; preds = %110
-  %118 = sub nsw i64 %78, %75
-  %119 = add i64 %2, 1024
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add nsw i64 %118, %121
-  %123 = add i64 %103, 32
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add nsw i64 %122, %125
-  %127 = add nsw i64 %126, 128
-  %128 = add i64 %103, 48
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  %131 = add nsw i64 %127, %130
-  %132 = add i64 %2, 936
-  %133 = inttoptr i64 %132 to ptr
-  %134 = load i64, ptr %133, align 8
-  %135 = add i64 %2, 384
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  %138 = load i64, ptr %35, align 8
-  %139 = add nsw i64 %137, %138
-  %140 = add nsw i64 %139, 1
-  %141 = icmp eq i64 %134, %140
-  br i1 %141, label %145, label %142
+119:                                              ; preds = %112
+  %120 = sub nsw i64 %80, %77
+  %121 = add i64 %2, 1024
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = add nsw i64 %120, %123
+  %125 = add i64 %105, 32
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  %128 = add nsw i64 %124, %127
+  %129 = add nsw i64 %128, 128
+  %130 = add i64 %105, 48
+  %131 = inttoptr i64 %130 to ptr
+  %132 = load i64, ptr %131, align 8
+  %133 = add nsw i64 %129, %132
+  %134 = add i64 %2, 936
+  %135 = inttoptr i64 %134 to ptr
+  %136 = load i64, ptr %135, align 8
+  %137 = add i64 %2, 384
+  %138 = inttoptr i64 %137 to ptr
+  %139 = load i64, ptr %138, align 8
+  %140 = load i64, ptr %37, align 8
+  %141 = add nsw i64 %139, %140
+  %142 = add nsw i64 %141, 1
+  %143 = icmp eq i64 %136, %142
+  br i1 %143, label %147, label %144
 
-142:                                              ; preds = %117
+144:                                              ; preds = %119
   store i64 0, ptr %16, align 8
-  %143 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
-  %144 = load i64, ptr %16, align 8
-  br label %145
+  %145 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
+  %146 = load i64, ptr %16, align 8
+  br label %147
 
-145:                                              ; preds = %142, %117
-  %146 = phi i64 [ 0, %117 ], [ %144, %142 ]
-  %147 = add i64 %2, 424
-  %148 = inttoptr i64 %147 to ptr
-  %149 = load i64, ptr %148, align 8
-  %150 = add i64 %2, 432
-  %151 = inttoptr i64 %150 to ptr
-  %152 = load i64, ptr %151, align 8
-  %153 = add nsw i64 %149, %152
-  %154 = icmp eq i64 %146, 0
-  br i1 %154, label %155, label %159
+147:                                              ; preds = %144, %119
+  %148 = phi i64 [ 0, %119 ], [ %146, %144 ]
+  %149 = add i64 %2, 424
+  %150 = inttoptr i64 %149 to ptr
+  %151 = load i64, ptr %150, align 8
+  %152 = add i64 %2, 432
+  %153 = inttoptr i64 %152 to ptr
+  %154 = load i64, ptr %153, align 8
+  %155 = add nsw i64 %151, %154
+  %156 = icmp eq i64 %148, 0
+  br i1 %156, label %157, label %161
 
-155:                                              ; preds = %145
+157:                                              ; preds = %147
   store i8 0, ptr %18, align 1
-  %156 = call i32 @433(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
-  %157 = load i8, ptr %18, align 1
-  %158 = icmp eq i8 %157, 0
-  br i1 %158, label %159, label %161
+  %158 = call i32 @433(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
+  %159 = load i8, ptr %18, align 1
+  %160 = icmp eq i8 %159, 0
+  br i1 %160, label %161, label %163
 
-159:                                              ; preds = %145, %155
-  %160 = phi i64 [ 10, %155 ], [ %146, %145 ]
-  store i64 %160, ptr %0, align 8
-  br label %44
+161:                                              ; preds = %147, %157
+  %162 = phi i64 [ 10, %157 ], [ %148, %147 ]
+  store i64 %162, ptr %0, align 8
+  br label %46
 
-161:                                              ; preds = %155
-  %162 = load i64, ptr %133, align 8
-  %163 = load i64, ptr %136, align 8
-  %164 = load i64, ptr %35, align 8
-  %165 = add nsw i64 %163, %164
-  %166 = add nsw i64 %165, 1
-  %167 = icmp eq i64 %162, %166
-  br i1 %167, label %171, label %168
+163:                                              ; preds = %157
+  %164 = load i64, ptr %135, align 8
+  %165 = load i64, ptr %138, align 8
+  %166 = load i64, ptr %37, align 8
+  %167 = add nsw i64 %165, %166
+  %168 = add nsw i64 %167, 1
+  %169 = icmp eq i64 %164, %168
+  br i1 %169, label %173, label %170
 
-168:                                              ; preds = %161
+170:                                              ; preds = %163
   store i64 0, ptr %19, align 8
-  %169 = call i32 @653(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
-  %170 = load i64, ptr %19, align 8
-  br label %171
+  %171 = call i32 @653(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
+  %172 = load i64, ptr %19, align 8
+  br label %173
 
-171:                                              ; preds = %168, %161
-  %172 = phi i64 [ %153, %161 ], [ %170, %168 ]
-  %173 = load i64, ptr %91, align 8
-  %174 = load i64, ptr %93, align 8
-  %175 = add nsw i64 %173, %174
-  %176 = inttoptr i64 %175 to ptr
-  %177 = load i32, ptr %176, align 1
-  %178 = zext i32 %177 to i64
+173:                                              ; preds = %170, %163
+  %174 = phi i64 [ %155, %163 ], [ %172, %170 ]
+  %175 = load i64, ptr %93, align 8
+  %176 = load i64, ptr %95, align 8
+  %177 = add nsw i64 %175, %176
+  %178 = inttoptr i64 %177 to ptr
+  %179 = load i32, ptr %178, align 1
+  %180 = zext i32 %179 to i64
   store i64 0, ptr %21, align 8
-  %179 = call i32 @650(ptr nonnull %21, i64 %2, i64 %97)
-  %180 = load i64, ptr %21, align 8
-  %181 = add i64 %2, 1016
-  %182 = inttoptr i64 %181 to ptr
-  %183 = load i64, ptr %182, align 8
-  %184 = load i64, ptr %120, align 8
+  %181 = call i32 @650(ptr nonnull %21, i64 %2, i64 %99)
+  %182 = load i64, ptr %21, align 8
+  %183 = add i64 %2, 1016
+  %184 = inttoptr i64 %183 to ptr
+  %185 = load i64, ptr %184, align 8
+  %186 = load i64, ptr %122, align 8
   store i64 0, ptr %22, align 8
-  %185 = call i32 @655(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
-  %186 = load i64, ptr %22, align 8
+  %187 = call i32 @655(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
+  %188 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %187 = call i32 @656(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
-  %188 = load i64, ptr %24, align 8
+  %189 = call i32 @656(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
+  %190 = load i64, ptr %24, align 8
+  %191 = add i64 %2, 448
+  %192 = inttoptr i64 %191 to ptr
+  %193 = load i64, ptr %192, align 8
   store i64 0, ptr %26, align 8
-  %189 = call i32 @657(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
-  %190 = load i64, ptr %26, align 8
-  %191 = sub nsw i64 %190, %149
-  store i64 %191, ptr %151, align 8
-  store i64 0, ptr %120, align 8
-  %192 = mul nuw nsw i64 %178, 1000000
-  %193 = add nsw i64 %192, %180
-  %194 = add i64 %2, 944
-  %195 = inttoptr i64 %194 to ptr
-  store i64 %193, ptr %195, align 8
-  %196 = add i64 %103, 16
-  %197 = inttoptr i64 %196 to ptr
-  %198 = load i64, ptr %197, align 8
-  %199 = add i64 %2, 952
-  %200 = inttoptr i64 %199 to ptr
-  store i64 %198, ptr %200, align 8
+  %194 = call i32 @181(ptr nonnull %26, ptr nonnull %27, i64 %190, i64 %193, i64 40)
+  %195 = load i64, ptr %26, align 8
+  store i64 0, ptr %28, align 8
+  %196 = call i32 @657(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
+  %197 = load i64, ptr %28, align 8
+  %198 = sub nsw i64 %197, %151
+  store i64 %198, ptr %153, align 8
+  store i64 0, ptr %122, align 8
+  %199 = mul nuw nsw i64 %180, 1000000
+  %200 = add nsw i64 %199, %182
+  %201 = add i64 %2, 944
+  %202 = inttoptr i64 %201 to ptr
+  store i64 %200, ptr %202, align 8
+  %203 = add i64 %105, 16
+  %204 = inttoptr i64 %203 to ptr
+  %205 = load i64, ptr %204, align 8
+  %206 = add i64 %2, 952
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %205, ptr %207, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-201:                                              ; preds = %85
-  %202 = icmp eq i32 %86, 0
-  %203 = load ptr, ptr %8, align 8
-  %204 = select i1 %202, ptr undef, ptr %203
-  store ptr %204, ptr %1, align 8
-  br label %44
+208:                                              ; preds = %87
+  %209 = icmp eq i32 %88, 0
+  %210 = load ptr, ptr %8, align 8
+  %211 = select i1 %209, ptr undef, ptr %210
+  store ptr %211, ptr %1, align 8
+  br label %46
 
-205:                                              ; preds = %85
-  %206 = load i8, ptr %7, align 1
-  %207 = icmp eq i8 %206, 0
-  br i1 %207, label %88, label %89
+212:                                              ; preds = %87
+  %213 = load i8, ptr %7, align 1
+  %214 = icmp eq i8 %213, 0
+  br i1 %214, label %90, label %91
 }
 
 define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
