@@ -293,7 +293,7 @@ def to_sql(
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
     that makes the script fail there.
     """
-    made: Iterator[str | bytes] = import_module("binlog_kaitai.sql.logs").to_sql(
+    made: Iterator[str | bytes] = import_module("binlog_kaitai.compiled.rows.whole_scripts").to_sql(
         paths,
         filter=filter,
         undo=undo,

@@ -1,4 +1,4 @@
-; sources 3e6fbf979edbedc9b50cabb2c3b068ced036d31d611ad2895150df32f9a714a0
+; sources 3bb1a36eaa3e0f7b7e04e438bae089accf40d088a2ee56a589473af9befe7140
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -68,119 +68,142 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %2 to ptr
-  %20 = load i64, ptr %19, align 8
-  switch i64 %20, label %45 [
-    i64 0, label %21
-    i64 1, label %23
-    i64 3, label %25
-    i64 4, label %28
-    i64 5, label %31
-    i64 6, label %34
-    i64 7, label %37
-    i64 8, label %40
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = inttoptr i64 %2 to ptr
+  %22 = load i64, ptr %21, align 8
+  switch i64 %22, label %50 [
+    i64 0, label %23
+    i64 1, label %25
+    i64 3, label %27
+    i64 4, label %30
+    i64 5, label %33
+    i64 6, label %36
+    i64 7, label %39
+    i64 8, label %42
+    i64 9, label %45
   ]
 
-21:                                               ; preds = %3
-  store i64 0, ptr %4, align 8
-  %22 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %22, label %46 [
-    i32 -2, label %50
-    i32 0, label %50
-  ], !prof !0
-
 23:                                               ; preds = %3
-  store i64 0, ptr %6, align 8
-  %24 = call i32 @229(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %24, label %52 [
-    i32 -2, label %56
-    i32 0, label %56
+  store i64 0, ptr %4, align 8
+  %24 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %24, label %51 [
+    i32 -2, label %55
+    i32 0, label %55
   ], !prof !0
 
 25:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %26 = call i32 @226(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %26, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
+  ], !prof !0
+
+27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @680(ptr nonnull %8, i64 %2)
-  %27 = load i64, ptr %8, align 8
-  store i64 %27, ptr %0, align 8
-  br label %43
+  %28 = call i32 @689(ptr nonnull %8, i64 %2)
+  %29 = load i64, ptr %8, align 8
+  store i64 %29, ptr %0, align 8
+  br label %48
 
-28:                                               ; preds = %3
+30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @681(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %30 = load i64, ptr %9, align 8
-  store i64 %30, ptr %0, align 8
-  br label %43
+  %31 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %32 = load i64, ptr %9, align 8
+  store i64 %32, ptr %0, align 8
+  br label %48
 
-31:                                               ; preds = %3
+33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %33 = load i64, ptr %11, align 8
-  store i64 %33, ptr %0, align 8
-  br label %43
+  %34 = call i32 @692(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %48
 
-34:                                               ; preds = %3
+36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %36 = icmp eq i32 %35, 0
-  br i1 %36, label %62, label %58, !prof !1
+  %37 = call i32 @694(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %67, label %63, !prof !1
 
-37:                                               ; preds = %3
+39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @689(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %39 = load i64, ptr %15, align 8
-  store i64 %39, ptr %0, align 8
-  br label %43
+  %40 = call i32 @698(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %41 = load i64, ptr %15, align 8
+  store i64 %41, ptr %0, align 8
+  br label %48
 
-40:                                               ; preds = %3
+42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @694(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %42 = load i64, ptr %17, align 8
-  store i64 %42, ptr %0, align 8
-  br label %43
-
-43:                                               ; preds = %40, %37, %58, %62, %31, %28, %25, %52, %56, %46, %50, %45
-  %44 = phi i32 [ 0, %45 ], [ 0, %50 ], [ %22, %46 ], [ 0, %56 ], [ %24, %52 ], [ 0, %25 ], [ %35, %58 ], [ 0, %28 ], [ 0, %40 ], [ 0, %31 ], [ 0, %37 ], [ 0, %62 ]
-  ret i32 %44
+  %43 = call i32 @703(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %44 = load i64, ptr %17, align 8
+  store i64 %44, ptr %0, align 8
+  br label %48
 
 45:                                               ; preds = %3
+  store i64 0, ptr %19, align 8
+  %46 = call i32 @706(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %73, label %69, !prof !1
+
+48:                                               ; preds = %69, %73, %42, %39, %63, %67, %33, %30, %27, %57, %61, %51, %55, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %55 ], [ %24, %51 ], [ 0, %61 ], [ %26, %57 ], [ 0, %27 ], [ %46, %69 ], [ 0, %30 ], [ 0, %73 ], [ 0, %33 ], [ 0, %42 ], [ 0, %67 ], [ %37, %63 ], [ 0, %39 ]
+  ret i32 %49
+
+50:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %43
+  br label %48
 
-46:                                               ; preds = %21
-  %47 = icmp sgt i32 %22, 0
-  %48 = load ptr, ptr %5, align 8
-  %49 = select i1 %47, ptr %48, ptr undef
-  store ptr %49, ptr %1, align 8
-  br label %43
+51:                                               ; preds = %23
+  %52 = icmp sgt i32 %24, 0
+  %53 = load ptr, ptr %5, align 8
+  %54 = select i1 %52, ptr %53, ptr undef
+  store ptr %54, ptr %1, align 8
+  br label %48
 
-50:                                               ; preds = %21, %21
-  %51 = load i64, ptr %4, align 8
-  store i64 %51, ptr %0, align 8
-  br label %43
+55:                                               ; preds = %23, %23
+  %56 = load i64, ptr %4, align 8
+  store i64 %56, ptr %0, align 8
+  br label %48
 
-52:                                               ; preds = %23
-  %53 = icmp sgt i32 %24, 0
-  %54 = load ptr, ptr %7, align 8
-  %55 = select i1 %53, ptr %54, ptr undef
-  store ptr %55, ptr %1, align 8
-  br label %43
+57:                                               ; preds = %25
+  %58 = icmp sgt i32 %26, 0
+  %59 = load ptr, ptr %7, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
+  br label %48
 
-56:                                               ; preds = %23, %23
-  %57 = load i64, ptr %6, align 8
-  store i64 %57, ptr %0, align 8
-  br label %43
+61:                                               ; preds = %25, %25
+  %62 = load i64, ptr %6, align 8
+  store i64 %62, ptr %0, align 8
+  br label %48
 
-58:                                               ; preds = %34
-  %59 = icmp eq i32 %35, 0
-  %60 = load ptr, ptr %14, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
-  br label %43
+63:                                               ; preds = %36
+  %64 = icmp eq i32 %37, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %48
 
-62:                                               ; preds = %34
-  %63 = load i64, ptr %13, align 8
-  store i64 %63, ptr %0, align 8
-  br label %43
+67:                                               ; preds = %36
+  %68 = load i64, ptr %13, align 8
+  store i64 %68, ptr %0, align 8
+  br label %48
+
+69:                                               ; preds = %45
+  %70 = icmp eq i32 %46, 0
+  %71 = load ptr, ptr %20, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %48
+
+73:                                               ; preds = %45
+  %74 = load i64, ptr %19, align 8
+  store i64 %74, ptr %0, align 8
+  br label %48
 }
 
 define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -251,213 +274,275 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 8
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %3, %14
-  %16 = add i64 %2, 32
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %15, %18
-  %20 = add i64 %2, 408
+  %19 = sub nsw i64 %3, %18
+  %20 = add i64 %2, 32
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %19, %22
-  br i1 %23, label %27, label %26
+  %23 = add nsw i64 %19, %22
+  %24 = add i64 %2, 408
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp slt i64 %23, %26
+  br i1 %27, label %31, label %30
 
-24:                                               ; preds = %128, %133, %126, %122, %105, %84, %66, %52, %49, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %49 ], [ 0, %52 ], [ 0, %66 ], [ 0, %84 ], [ 0, %105 ], [ 0, %122 ], [ 0, %126 ], [ 0, %128 ], [ %124, %133 ]
-  ret i32 %25
+28:                                               ; preds = %133, %147, %138, %131, %142, %118, %101, %75, %70, %56, %53, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %53 ], [ 0, %56 ], [ 0, %70 ], [ 0, %75 ], [ 0, %101 ], [ 0, %118 ], [ 0, %142 ], [ 0, %131 ], [ %127, %138 ], [ 0, %133 ], [ %129, %147 ]
+  ret i32 %29
 
-26:                                               ; preds = %5
+30:                                               ; preds = %5
   store i64 -3, ptr %0, align 8
-  br label %24
+  br label %28
 
-27:                                               ; preds = %5
-  %28 = add i64 %3, 9
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i32, ptr %29, align 1
-  %31 = zext i32 %30 to i64
-  %32 = add i64 %2, 72
+31:                                               ; preds = %5
+  %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 64
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add nsw i64 %37, %34
-  %39 = icmp sgt i64 %38, %31
-  br i1 %39, label %49, label %40
+  %34 = load i32, ptr %33, align 1
+  %35 = zext i32 %34 to i64
+  %36 = add i64 %2, 72
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 64
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %41, %38
+  %43 = icmp sgt i64 %42, %35
+  br i1 %43, label %53, label %44
 
-40:                                               ; preds = %27
-  %41 = add i64 %2, 696
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp slt i64 %43, %31
-  br i1 %44, label %49, label %45
+44:                                               ; preds = %31
+  %45 = add i64 %2, 704
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp slt i64 %47, %35
+  br i1 %48, label %53, label %49
 
-45:                                               ; preds = %40
-  %46 = inttoptr i64 %3 to ptr
-  %47 = load i32, ptr %46, align 1
-  %48 = icmp eq i32 %47, 1852400382
-  br i1 %48, label %49, label %50
+49:                                               ; preds = %44
+  %50 = inttoptr i64 %3 to ptr
+  %51 = load i32, ptr %50, align 1
+  %52 = icmp eq i32 %51, 1852400382
+  br i1 %52, label %53, label %54
 
-49:                                               ; preds = %45, %40, %27
+53:                                               ; preds = %49, %44, %31
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-50:                                               ; preds = %45
-  %51 = icmp slt i64 %4, %31
-  br i1 %51, label %52, label %53
+54:                                               ; preds = %49
+  %55 = icmp slt i64 %4, %35
+  br i1 %55, label %56, label %57
 
-52:                                               ; preds = %50
+56:                                               ; preds = %54
   store i64 0, ptr %0, align 8
-  br label %24
+  br label %28
 
-53:                                               ; preds = %50
-  %54 = add i64 %2, 48
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %3, 4
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i8, ptr %58, align 1
-  %60 = zext i8 %59 to i64
-  %61 = add nsw i64 %56, %60
+57:                                               ; preds = %54
+  %58 = add i64 %2, 48
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %3, 4
   %62 = inttoptr i64 %61 to ptr
   %63 = load i8, ptr %62, align 1
   %64 = zext i8 %63 to i64
-  %65 = icmp eq i8 %63, 9
-  br i1 %65, label %66, label %67
+  %65 = add nsw i64 %60, %64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i8, ptr %66, align 1
+  %68 = zext i8 %67 to i64
+  %69 = icmp eq i8 %67, 9
+  br i1 %69, label %70, label %71
 
-66:                                               ; preds = %53
+70:                                               ; preds = %57
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-67:                                               ; preds = %53
-  %68 = add i64 %2, 168
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %2, 176
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %70, %73
-  br i1 %74, label %84, label %75
-
-75:                                               ; preds = %67
-  %76 = add i64 %2, 192
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add nsw i64 %78, 2
-  %80 = add i64 %2, 200
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp slt i64 %79, %82
-  br i1 %83, label %85, label %84
-
-84:                                               ; preds = %75, %67
-  store i64 -2, ptr %0, align 8
-  br label %24
-
-85:                                               ; preds = %75
-  %86 = add i64 %2, 104
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add nsw i64 %3, %88
-  %90 = add nsw i64 %3, %31
-  %91 = add i64 %2, 112
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = sub nsw i64 %90, %93
-  %95 = icmp eq i64 %34, 0
-  br i1 %95, label %106, label %96
-
-96:                                               ; preds = %85
-  %97 = add i64 %2, 80
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp eq i64 %99, 0
-  br i1 %100, label %106, label %101
-
-101:                                              ; preds = %96
+71:                                               ; preds = %57
   store i8 0, ptr %6, align 1
-  %102 = call i32 @38(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %94, i64 %90)
-  %103 = load i8, ptr %6, align 1
-  %104 = icmp eq i8 %103, 0
-  br i1 %104, label %105, label %106
+  %72 = call i32 @38(ptr nonnull %6, i64 %2)
+  %73 = load i8, ptr %6, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %76, label %75
 
-105:                                              ; preds = %101
+75:                                               ; preds = %71
+  store i64 -2, ptr %0, align 8
+  br label %28
+
+76:                                               ; preds = %71
+  %77 = add i64 %2, 104
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %3, %79
+  %81 = add nsw i64 %3, %35
+  %82 = add i64 %2, 112
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = sub nsw i64 %81, %84
+  %86 = icmp eq i64 %38, 0
+  br i1 %86, label %102, label %87
+
+87:                                               ; preds = %76
+  %88 = add i64 %2, 80
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %102, label %92
+
+92:                                               ; preds = %87
+  %93 = add i64 %2, 656
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp eq i64 %95, 0
+  br i1 %96, label %97, label %102
+
+97:                                               ; preds = %92
+  store i8 0, ptr %7, align 1
+  %98 = call i32 @39(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %85, i64 %81)
+  %99 = load i8, ptr %7, align 1
+  %100 = icmp eq i8 %99, 0
+  br i1 %100, label %101, label %102
+
+101:                                              ; preds = %97
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-106:                                              ; preds = %101, %96, %85
-  %107 = load i64, ptr %13, align 8
-  %108 = sub nsw i64 %3, %107
-  %109 = load i64, ptr %17, align 8
-  %110 = add nsw i64 %108, %109
-  %111 = add i64 %2, 208
-  %112 = inttoptr i64 %111 to ptr
-  %113 = load i64, ptr %112, align 8
-  %114 = icmp slt i64 %110, %113
-  br i1 %114, label %115, label %122
+102:                                              ; preds = %97, %92, %87, %76
+  %103 = load i64, ptr %17, align 8
+  %104 = sub nsw i64 %3, %103
+  %105 = load i64, ptr %21, align 8
+  %106 = add nsw i64 %104, %105
+  %107 = add i64 %2, 208
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp slt i64 %106, %109
+  br i1 %110, label %111, label %118
 
-115:                                              ; preds = %106
-  %116 = load i32, ptr %46, align 1
-  %117 = zext i32 %116 to i64
-  %118 = add i64 %2, 216
-  %119 = inttoptr i64 %118 to ptr
-  %120 = load i64, ptr %119, align 8
-  %121 = icmp sgt i64 %120, %117
-  br i1 %121, label %123, label %122
+111:                                              ; preds = %102
+  %112 = load i32, ptr %50, align 1
+  %113 = zext i32 %112 to i64
+  %114 = add i64 %2, 216
+  %115 = inttoptr i64 %114 to ptr
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp sgt i64 %116, %113
+  br i1 %117, label %119, label %118
 
-122:                                              ; preds = %115, %106
+118:                                              ; preds = %111, %102
   store i64 -3, ptr %0, align 8
-  br label %24
+  br label %28
 
-123:                                              ; preds = %115
-  store i64 0, ptr %8, align 8
-  %124 = call i32 @39(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %89, i64 %94, i64 %108)
-  %125 = load i64, ptr %8, align 8
-  switch i32 %124, label %133 [
-    i32 -2, label %137
-    i32 0, label %137
+119:                                              ; preds = %111
+  store i8 0, ptr %9, align 1
+  %120 = call i32 @40(ptr nonnull %9, i64 %68)
+  %121 = load i8, ptr %9, align 1
+  %122 = icmp eq i8 %121, 0
+  br i1 %122, label %128, label %123
+
+123:                                              ; preds = %119
+  %124 = add nsw i64 %104, %35
+  %125 = load i64, ptr %21, align 8
+  %126 = add nsw i64 %124, %125
+  store i64 0, ptr %10, align 8
+  %127 = call i32 @41(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %68, i64 %3, i64 %80, i64 %85, i64 %126)
+  switch i32 %127, label %138 [
+    i32 -2, label %142
+    i32 0, label %142
   ], !prof !0
 
-126:                                              ; preds = %137
-  %127 = sub i64 0, %125
-  store i64 %127, ptr %0, align 8
-  br label %24
+128:                                              ; preds = %119
+  store i64 0, ptr %12, align 8
+  %129 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %68, i64 %3, i64 %80, i64 %85, i64 %104)
+  %130 = load i64, ptr %12, align 8
+  switch i32 %129, label %147 [
+    i32 -2, label %151
+    i32 0, label %151
+  ], !prof !0
 
-128:                                              ; preds = %137
-  %129 = add nsw i64 %108, %31
-  %130 = load i64, ptr %17, align 8
-  %131 = add nsw i64 %129, %130
-  store ptr null, ptr %10, align 8
-  %132 = call i32 @40(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %64, i64 %3, i64 %131)
-  store i64 %31, ptr %0, align 8
-  br label %24
+131:                                              ; preds = %151
+  %132 = sub i64 0, %130
+  store i64 %132, ptr %0, align 8
+  br label %28
 
-133:                                              ; preds = %123
-  %134 = icmp sgt i32 %124, 0
-  %135 = load ptr, ptr %9, align 8
-  %136 = select i1 %134, ptr %135, ptr undef
-  store ptr %136, ptr %1, align 8
-  br label %24
+133:                                              ; preds = %151
+  %134 = add nsw i64 %104, %35
+  %135 = load i64, ptr %21, align 8
+  %136 = add nsw i64 %134, %135
+  store ptr null, ptr %14, align 8
+  %137 = call i32 @43(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %3, i64 %136)
+  store i64 %35, ptr %0, align 8
+  br label %28
 
-137:                                              ; preds = %123, %123
-  %138 = icmp eq i64 %125, 0
-  br i1 %138, label %128, label %126
+138:                                              ; preds = %123
+  %139 = icmp sgt i32 %127, 0
+  %140 = load ptr, ptr %11, align 8
+  %141 = select i1 %139, ptr %140, ptr undef
+  store ptr %141, ptr %1, align 8
+  br label %28
+
+142:                                              ; preds = %123, %123
+  %143 = load i64, ptr %10, align 8
+  %144 = icmp eq i64 %143, 0
+  %145 = sub i64 0, %143
+  %146 = select i1 %144, i64 %35, i64 %145
+  store i64 %146, ptr %0, align 8
+  br label %28
+
+147:                                              ; preds = %128
+  %148 = icmp sgt i32 %129, 0
+  %149 = load ptr, ptr %13, align 8
+  %150 = select i1 %148, ptr %149, ptr undef
+  store ptr %150, ptr %1, align 8
+  br label %28
+
+151:                                              ; preds = %128, %128
+  %152 = icmp eq i64 %130, 0
+  br i1 %152, label %133, label %131
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 168
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 176
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %5, %8
+  br i1 %9, label %20, label %10
+
+10:                                               ; preds = %2
+  %11 = add i64 %1, 192
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %13, 2
+  %15 = add i64 %1, 200
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp sge i64 %14, %17
+  %19 = zext i1 %18 to i8
+  br label %20
+
+20:                                               ; preds = %10, %2
+  %21 = phi i8 [ 1, %2 ], [ %19, %10 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -493,7 +578,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @215(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -503,10 +588,10 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @216(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @217(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @214(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -522,7 +607,155 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 11, label %7
+    i8 24, label %7
+  ]
+
+4:                                                ; preds = %2
+  %5 = icmp eq i64 %1, 27
+  %6 = zext i1 %5 to i8
+  br label %7
+
+7:                                                ; preds = %2, %2, %4
+  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = sub nsw i64 %4, %20
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @201(ptr nonnull %9, i64 %2, i64 %21)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %27, label %28
+
+25:                                               ; preds = %74, %67, %66, %46, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %46 ], [ 0, %66 ], [ %51, %67 ], [ %59, %74 ]
+  ret i32 %26
+
+27:                                               ; preds = %8
+  store i64 13, ptr %0, align 8
+  br label %25
+
+28:                                               ; preds = %8
+  %29 = add i64 %2, 656
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %33, label %39
+
+33:                                               ; preds = %28
+  %34 = add i64 %2, 392
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = and i64 %36, 4
+  %38 = icmp ne i64 %37, 0
+  br label %39
+
+39:                                               ; preds = %33, %28
+  %40 = phi i1 [ %38, %33 ], [ false, %28 ]
+  %41 = add i64 %23, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  %45 = select i1 %44, i1 true, i1 %40
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %39
+  store i64 1, ptr %0, align 8
+  br label %25
+
+47:                                               ; preds = %39
+  br i1 %32, label %48, label %55
+
+48:                                               ; preds = %47
+  store i64 0, ptr %10, align 8
+  %49 = call i32 @57(ptr nonnull %10, i64 %2)
+  %50 = load i64, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %51 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %71, label %67, !prof !1
+
+53:                                               ; preds = %71
+  store ptr null, ptr %13, align 8
+  %54 = call i32 @43(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %7)
+  br label %55
+
+55:                                               ; preds = %53, %71, %47
+  %56 = phi i1 [ true, %47 ], [ false, %71 ], [ true, %53 ]
+  %57 = phi i64 [ 0, %47 ], [ %72, %71 ], [ 0, %53 ]
+  br i1 %56, label %58, label %61
+
+58:                                               ; preds = %55
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @202(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
+  %60 = load i64, ptr %15, align 8
+  switch i32 %59, label %74 [
+    i32 -2, label %61
+    i32 0, label %61
+  ], !prof !0
+
+61:                                               ; preds = %58, %58, %55
+  %62 = phi i64 [ %57, %55 ], [ %60, %58 ], [ %60, %58 ]
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %66
+
+64:                                               ; preds = %61
+  store ptr null, ptr %17, align 8
+  %65 = call i32 @203(ptr nonnull %17, i64 %2, i64 %3)
+  br label %66
+
+66:                                               ; preds = %64, %61
+  store i64 %62, ptr %0, align 8
+  br label %25
+
+67:                                               ; preds = %48
+  %68 = icmp eq i32 %51, 0
+  %69 = load ptr, ptr %12, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
+  br label %25
+
+71:                                               ; preds = %48
+  %72 = load i64, ptr %11, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %53, label %55
+
+74:                                               ; preds = %58
+  %75 = icmp sgt i32 %59, 0
+  %76 = load ptr, ptr %16, align 8
+  %77 = select i1 %75, ptr %76, ptr undef
+  store ptr %77, ptr %1, align 8
+  br label %25
+}
+
+define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -531,189 +764,107 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = trunc nuw i64 %3 to i8
-  switch i8 %23, label %30 [
-    i8 25, label %24
-    i8 24, label %28
-  ]
+  %17 = icmp eq i64 %3, 25
+  br i1 %17, label %18, label %22
 
-24:                                               ; preds = %8
+18:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
-  switch i32 %25, label %52 [
+  %19 = call i32 @47(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  switch i32 %19, label %38 [
+    i32 -2, label %42
+    i32 0, label %42
+  ], !prof !0
+
+20:                                               ; preds = %52, %46, %50, %38, %56, %35, %42
+  %21 = phi i32 [ 0, %42 ], [ 0, %35 ], [ 0, %56 ], [ %19, %38 ], [ 0, %50 ], [ %30, %46 ], [ %37, %52 ]
+  ret i32 %21
+
+22:                                               ; preds = %8
+  %23 = add nsw i64 %3, -13
+  %24 = icmp ult i64 %23, 12
+  br i1 %24, label %25, label %31
+
+25:                                               ; preds = %22
+  %26 = add i64 %2, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %7, %28
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @48(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %29)
+  switch i32 %30, label %46 [
+    i32 -2, label %50
+    i32 0, label %50
+  ], !prof !0
+
+31:                                               ; preds = %22
+  store i8 0, ptr %13, align 1
+  %32 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i8, ptr %13, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %36, label %35
+
+35:                                               ; preds = %31
+  store i64 15, ptr %0, align 8
+  br label %20
+
+36:                                               ; preds = %31
+  store i8 0, ptr %15, align 1
+  %37 = call i32 @50(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %37, label %52 [
     i32 -2, label %56
     i32 0, label %56
   ], !prof !0
 
-26:                                               ; preds = %84, %78, %82, %72, %76, %66, %70, %60, %64, %52, %88, %49, %56
-  %27 = phi i32 [ 0, %56 ], [ 0, %49 ], [ 0, %88 ], [ %25, %52 ], [ 0, %64 ], [ %29, %60 ], [ 0, %70 ], [ %38, %66 ], [ 0, %76 ], [ %42, %72 ], [ 0, %82 ], [ %44, %78 ], [ %51, %84 ]
-  ret i32 %27
+38:                                               ; preds = %18
+  %39 = icmp sgt i32 %19, 0
+  %40 = load ptr, ptr %10, align 8
+  %41 = select i1 %39, ptr %40, ptr undef
+  store ptr %41, ptr %1, align 8
+  br label %20
 
-28:                                               ; preds = %8
-  store i64 0, ptr %11, align 8
-  %29 = call i32 @45(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %29, label %60 [
-    i32 -2, label %64
-    i32 0, label %64
-  ], !prof !0
+42:                                               ; preds = %18, %18
+  %43 = load i8, ptr %9, align 1
+  %44 = icmp ne i8 %43, 0
+  %45 = zext i1 %44 to i64
+  store i64 %45, ptr %0, align 8
+  br label %20
 
-30:                                               ; preds = %8
-  %31 = add nsw i64 %3, -13
-  %32 = icmp ult i64 %31, 12
-  br i1 %32, label %33, label %39
+46:                                               ; preds = %25
+  %47 = icmp sgt i32 %30, 0
+  %48 = load ptr, ptr %12, align 8
+  %49 = select i1 %47, ptr %48, ptr undef
+  store ptr %49, ptr %1, align 8
+  br label %20
 
-33:                                               ; preds = %30
-  %34 = add i64 %2, 32
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add nsw i64 %7, %36
-  store i64 0, ptr %13, align 8
-  %38 = call i32 @46(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %37)
-  switch i32 %38, label %66 [
-    i32 -2, label %70
-    i32 0, label %70
-  ], !prof !0
+50:                                               ; preds = %25, %25
+  %51 = load i64, ptr %11, align 8
+  store i64 %51, ptr %0, align 8
+  br label %20
 
-39:                                               ; preds = %30
-  %40 = trunc nuw i64 %3 to i8
-  switch i8 %40, label %45 [
-    i8 11, label %41
-    i8 27, label %43
-  ]
-
-41:                                               ; preds = %39
-  store i64 0, ptr %15, align 8
-  %42 = call i32 @47(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
-  switch i32 %42, label %72 [
-    i32 -2, label %76
-    i32 0, label %76
-  ], !prof !0
-
-43:                                               ; preds = %39
-  store i64 0, ptr %17, align 8
-  %44 = call i32 @48(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %7)
-  switch i32 %44, label %78 [
-    i32 -2, label %82
-    i32 0, label %82
-  ], !prof !0
-
-45:                                               ; preds = %39
-  store i8 0, ptr %19, align 1
-  %46 = call i32 @49(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %47 = load i8, ptr %19, align 1
-  %48 = icmp eq i8 %47, 0
-  br i1 %48, label %50, label %49
-
-49:                                               ; preds = %45
-  store i64 15, ptr %0, align 8
-  br label %26
-
-50:                                               ; preds = %45
-  store i8 0, ptr %21, align 1
-  %51 = call i32 @50(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %51, label %84 [
-    i32 -2, label %88
-    i32 0, label %88
-  ], !prof !0
-
-52:                                               ; preds = %24
-  %53 = icmp sgt i32 %25, 0
-  %54 = load ptr, ptr %10, align 8
+52:                                               ; preds = %36
+  %53 = icmp sgt i32 %37, 0
+  %54 = load ptr, ptr %16, align 8
   %55 = select i1 %53, ptr %54, ptr undef
   store ptr %55, ptr %1, align 8
-  br label %26
+  br label %20
 
-56:                                               ; preds = %24, %24
-  %57 = load i8, ptr %9, align 1
-  %58 = icmp ne i8 %57, 0
+56:                                               ; preds = %36, %36
+  %57 = load i8, ptr %15, align 1
+  %58 = icmp eq i8 %57, 0
   %59 = zext i1 %58 to i64
   store i64 %59, ptr %0, align 8
-  br label %26
-
-60:                                               ; preds = %28
-  %61 = icmp sgt i32 %29, 0
-  %62 = load ptr, ptr %12, align 8
-  %63 = select i1 %61, ptr %62, ptr undef
-  store ptr %63, ptr %1, align 8
-  br label %26
-
-64:                                               ; preds = %28, %28
-  %65 = load i64, ptr %11, align 8
-  store i64 %65, ptr %0, align 8
-  br label %26
-
-66:                                               ; preds = %33
-  %67 = icmp sgt i32 %38, 0
-  %68 = load ptr, ptr %14, align 8
-  %69 = select i1 %67, ptr %68, ptr undef
-  store ptr %69, ptr %1, align 8
-  br label %26
-
-70:                                               ; preds = %33, %33
-  %71 = load i64, ptr %13, align 8
-  store i64 %71, ptr %0, align 8
-  br label %26
-
-72:                                               ; preds = %41
-  %73 = icmp sgt i32 %42, 0
-  %74 = load ptr, ptr %16, align 8
-  %75 = select i1 %73, ptr %74, ptr undef
-  store ptr %75, ptr %1, align 8
-  br label %26
-
-76:                                               ; preds = %41, %41
-  %77 = load i64, ptr %15, align 8
-  store i64 %77, ptr %0, align 8
-  br label %26
-
-78:                                               ; preds = %43
-  %79 = icmp sgt i32 %44, 0
-  %80 = load ptr, ptr %18, align 8
-  %81 = select i1 %79, ptr %80, ptr undef
-  store ptr %81, ptr %1, align 8
-  br label %26
-
-82:                                               ; preds = %43, %43
-  %83 = load i64, ptr %17, align 8
-  store i64 %83, ptr %0, align 8
-  br label %26
-
-84:                                               ; preds = %50
-  %85 = icmp sgt i32 %51, 0
-  %86 = load ptr, ptr %22, align 8
-  %87 = select i1 %85, ptr %86, ptr undef
-  store ptr %87, ptr %1, align 8
-  br label %26
-
-88:                                               ; preds = %50, %50
-  %89 = load i8, ptr %21, align 1
-  %90 = icmp eq i8 %89, 0
-  %91 = zext i1 %90 to i64
-  store i64 %91, ptr %0, align 8
-  br label %26
+  br label %20
 }
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -739,7 +890,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1888
+  %26 = add i64 %2, 1904
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -758,7 +909,7 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = load i32, ptr %17, align 1
   %41 = zext i32 %40 to i64
   store ptr null, ptr %7, align 8
-  %42 = call i32 @41(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
+  %42 = call i32 @44(ptr nonnull %7, i64 %2, i64 %3, i64 %35, i64 %39, i64 %41)
   br label %43
 
 43:                                               ; preds = %30, %23, %6
@@ -796,14 +947,14 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %8, align 8
-  %68 = call i32 @42(ptr nonnull %8, i64 %15, i64 %67)
+  %68 = call i32 @45(ptr nonnull %8, i64 %15, i64 %67)
   %69 = load i64, ptr %8, align 8
   store i64 %69, ptr %66, align 8
   %70 = add i64 %2, 144
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %9, align 8
-  %73 = call i32 @43(ptr nonnull %9, i64 %15, i64 %72)
+  %73 = call i32 @46(ptr nonnull %9, i64 %15, i64 %72)
   %74 = load i64, ptr %9, align 8
   store i64 %74, ptr %71, align 8
   br label %75
@@ -813,8 +964,8 @@ define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1888
+define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
+  %7 = add i64 %1, 1904
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -829,7 +980,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1944
+  %18 = add i64 %1, 1960
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -840,10 +991,10 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1952
+  %24 = add i64 %1, 1968
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1960
+  %26 = add i64 %1, 1976
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -858,19 +1009,19 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %22
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -883,7 +1034,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1384
+  %13 = add i64 %2, 1392
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -976,96 +1127,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %27
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @164(ptr nonnull %8, i64 %2, i64 %6)
-  %13 = load i64, ptr %8, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %17, label %18
-
-15:                                               ; preds = %45, %52, %47, %23, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %23 ], [ 0, %47 ], [ 0, %45 ], [ %43, %52 ]
-  ret i32 %16
-
-17:                                               ; preds = %7
-  store i64 13, ptr %0, align 8
-  br label %15
-
-18:                                               ; preds = %7
-  %19 = add i64 %13, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %23, label %24
-
-23:                                               ; preds = %18
-  store i64 1, ptr %0, align 8
-  br label %15
-
-24:                                               ; preds = %18
-  %25 = add i64 %2, 8
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 432
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 232
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %27, %21
-  %35 = add i64 %13, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add nsw i64 %27, %37
-  %39 = add i64 %2, 32
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add nsw i64 %6, %41
-  store i64 0, ptr %9, align 8
-  %43 = call i32 @208(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
-  %44 = load i64, ptr %9, align 8
-  switch i32 %43, label %52 [
-    i32 -2, label %56
-    i32 0, label %56
-  ], !prof !0
-
-45:                                               ; preds = %56
-  store ptr null, ptr %11, align 8
-  %46 = call i32 @209(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
-  store i64 0, ptr %0, align 8
-  br label %15
-
-47:                                               ; preds = %56
-  store i64 %30, ptr %29, align 8
-  store i64 %33, ptr %32, align 8
-  %48 = icmp ne i64 %44, 2
-  %49 = icmp eq i64 %30, 0
-  %50 = select i1 %48, i1 true, i1 %49
-  %51 = select i1 %50, i64 1, i64 2
-  store i64 %51, ptr %0, align 8
-  br label %15
-
-52:                                               ; preds = %24
-  %53 = icmp sgt i32 %43, 0
-  %54 = load ptr, ptr %10, align 8
-  %55 = select i1 %53, ptr %54, ptr undef
-  store ptr %55, ptr %1, align 8
-  br label %15
-
-56:                                               ; preds = %24, %24
-  %57 = icmp eq i64 %44, 0
-  br i1 %57, label %45, label %47
-}
-
-define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 25) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -1085,7 +1147,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @171(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @164(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -1101,7 +1163,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @165(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -1123,7 +1185,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @173(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -1135,7 +1197,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @167(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -1162,282 +1224,6 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  store i64 0, ptr %5, align 8
-  %12 = call i32 @164(ptr nonnull %5, i64 %2, i64 %3)
-  %13 = load i64, ptr %5, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %17, label %18
-
-15:                                               ; preds = %123, %119, %118, %65, %58, %48, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %48 ], [ 0, %58 ], [ 0, %65 ], [ 0, %118 ], [ %114, %123 ], [ %43, %119 ]
-  ret i32 %16
-
-17:                                               ; preds = %4
-  store i64 13, ptr %0, align 8
-  br label %15
-
-18:                                               ; preds = %4
-  %19 = add i64 %13, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %13, 16
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %24, %27
-  %29 = add nsw i64 %24, %21
-  %30 = add i64 %2, 392
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1888
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  %37 = select i1 %36, i64 4, i64 5
-  %38 = icmp ne i64 %21, 0
-  %39 = and i64 %32, %37
-  %40 = icmp eq i64 %39, 0
-  %41 = select i1 %38, i1 %40, i1 false
-  br i1 %41, label %42, label %45
-
-42:                                               ; preds = %18
-  store i64 0, ptr %6, align 8
-  %43 = call i32 @168(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %28)
-  %44 = load i64, ptr %6, align 8
-  switch i32 %43, label %119 [
-    i32 -2, label %45
-    i32 0, label %45
-  ], !prof !0
-
-45:                                               ; preds = %42, %42, %18
-  %46 = phi i64 [ 0, %18 ], [ %44, %42 ], [ %44, %42 ]
-  %47 = icmp slt i64 %46, 0
-  br i1 %47, label %48, label %49
-
-48:                                               ; preds = %45
-  store i64 15, ptr %0, align 8
-  br label %15
-
-49:                                               ; preds = %45
-  %50 = icmp eq i64 %46, 0
-  br i1 %50, label %58, label %51
-
-51:                                               ; preds = %49
-  %52 = shl nuw i64 %46, 1
-  %53 = add i64 %52, 32
-  %54 = add i64 %2, 176
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp sgt i64 %53, %56
-  br i1 %57, label %58, label %59
-
-58:                                               ; preds = %51, %49
-  store i64 1, ptr %0, align 8
-  br label %15
-
-59:                                               ; preds = %51
-  %60 = add i64 %2, 168
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %62, %46
-  %64 = icmp sgt i64 %63, %56
-  br i1 %64, label %65, label %66
-
-65:                                               ; preds = %59
-  store i64 2, ptr %0, align 8
-  br label %15
-
-66:                                               ; preds = %59
-  %67 = add i64 %2, 56
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add i64 %2, 1352
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %88, label %74
-
-74:                                               ; preds = %66
-  store i64 0, ptr %8, align 8
-  %75 = call i32 @57(ptr nonnull %8, i64 %2)
-  %76 = load i64, ptr %8, align 8
-  %77 = load i64, ptr %23, align 8
-  %78 = add nsw i64 %77, %3
-  store ptr null, ptr %9, align 8
-  %79 = call i32 @67(ptr nonnull %9, i64 %2, i64 %76, i64 %78, i64 %3)
-  %80 = add i64 %76, 176
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add i64 %78, 9
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i32, ptr %84, align 1
-  %86 = zext i32 %85 to i64
-  %87 = sub nsw i64 %82, %86
-  store i64 %87, ptr %81, align 8
-  br label %88
-
-88:                                               ; preds = %74, %66
-  %89 = add i64 %2, 640
-  %90 = inttoptr i64 %89 to ptr
-  store i64 %21, ptr %90, align 8
-  %91 = icmp slt i64 %21, %27
-  br i1 %91, label %92, label %118
-
-92:                                               ; preds = %116, %88
-  %93 = phi i64 [ %29, %88 ], [ %102, %116 ]
-  %94 = add i64 %2, 128
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = add nsw i64 %93, %96
-  %98 = add i64 %93, 9
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i32, ptr %99, align 1
-  %101 = zext i32 %100 to i64
-  %102 = add nsw i64 %93, %101
-  %103 = add i64 %2, 48
-  %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
-  %106 = add i64 %93, 4
-  %107 = inttoptr i64 %106 to ptr
-  %108 = load i8, ptr %107, align 1
-  %109 = zext i8 %108 to i64
-  %110 = add nsw i64 %105, %109
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i8, ptr %111, align 1
-  %113 = zext i8 %112 to i64
-  store i8 0, ptr %10, align 1
-  %114 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %113, i64 %93, i64 %97, i64 %102, i64 %3)
-  switch i32 %114, label %123 [
-    i32 -2, label %127
-    i32 0, label %127
-  ], !prof !0
-
-115:                                              ; preds = %127
-  store i64 0, ptr %139, align 8
-  br label %116
-
-116:                                              ; preds = %127, %115
-  %117 = icmp slt i64 %102, %28
-  br i1 %117, label %92, label %118
-
-118:                                              ; preds = %116, %88
-  store i64 0, ptr %90, align 8
-  store i64 0, ptr %0, align 8
-  br label %15
-
-119:                                              ; preds = %42
-  %120 = icmp sgt i32 %43, 0
-  %121 = load ptr, ptr %7, align 8
-  %122 = select i1 %120, ptr %121, ptr undef
-  store ptr %122, ptr %1, align 8
-  br label %15
-
-123:                                              ; preds = %92
-  %124 = icmp sgt i32 %114, 0
-  %125 = load ptr, ptr %11, align 8
-  %126 = select i1 %124, ptr %125, ptr undef
-  store ptr %126, ptr %1, align 8
-  br label %15
-
-127:                                              ; preds = %92, %92
-  %128 = load i8, ptr %107, align 1
-  %129 = zext i8 %128 to i64
-  %130 = shl nuw nsw i64 %129, 3
-  %131 = add i64 %69, %130
-  %132 = inttoptr i64 %131 to ptr
-  %133 = load i64, ptr %132, align 8
-  %134 = add nsw i64 %133, 1
-  store i64 %134, ptr %132, align 8
-  %135 = inttoptr i64 %93 to ptr
-  %136 = load i32, ptr %135, align 1
-  %137 = zext i32 %136 to i64
-  %138 = add i64 %2, 232
-  %139 = inttoptr i64 %138 to ptr
-  %140 = load i64, ptr %139, align 8
-  %141 = icmp sgt i64 %140, %137
-  br i1 %141, label %116, label %115
-}
-
-define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  store i64 0, ptr %5, align 8
-  %8 = call i32 @164(ptr nonnull %5, i64 %2, i64 %3)
-  %9 = load i64, ptr %5, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %13, label %14
-
-11:                                               ; preds = %31, %29, %13
-  %12 = phi i32 [ 0, %13 ], [ 0, %29 ], [ %28, %31 ]
-  ret i32 %12
-
-13:                                               ; preds = %4
-  store i64 13, ptr %0, align 8
-  br label %11
-
-14:                                               ; preds = %4
-  %15 = add i64 %9, 8
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %29, label %19
-
-19:                                               ; preds = %14
-  %20 = add i64 %2, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, %17
-  %24 = add i64 %9, 16
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %22, %26
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @165(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %23, i64 %27)
-  switch i32 %28, label %31 [
-    i32 -2, label %35
-    i32 0, label %35
-  ], !prof !0
-
-29:                                               ; preds = %35, %14
-  %30 = phi i64 [ 1, %14 ], [ %38, %35 ]
-  store i64 %30, ptr %0, align 8
-  br label %11
-
-31:                                               ; preds = %19
-  %32 = icmp sgt i32 %28, 0
-  %33 = load ptr, ptr %7, align 8
-  %34 = select i1 %32, ptr %33, ptr undef
-  store ptr %34, ptr %1, align 8
-  br label %11
-
-35:                                               ; preds = %19, %19
-  %36 = load i8, ptr %6, align 1
-  %37 = icmp ne i8 %36, 0
-  %38 = zext i1 %37 to i64
-  br label %29
-}
-
 define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
@@ -1457,7 +1243,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %4, %17
-  %19 = add i64 %2, 728
+  %19 = add i64 %2, 736
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 4
@@ -1555,7 +1341,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %46, label %47, label %59
 
 47:                                               ; preds = %44
-  %48 = add i64 %2, 1136
+  %48 = add i64 %2, 1144
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = icmp eq i64 %50, 0
@@ -1574,7 +1360,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %41
 
 59:                                               ; preds = %44, %52, %47
-  %60 = add i64 %2, 1888
+  %60 = add i64 %2, 1904
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -1677,7 +1463,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %123
 
 123:                                              ; preds = %121, %116
-  %124 = add i64 %2, 1352
+  %124 = add i64 %2, 1360
   %125 = inttoptr i64 %124 to ptr
   %126 = load i64, ptr %125, align 8
   %127 = icmp eq i64 %126, 0
@@ -1900,7 +1686,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1352
+  %19 = add i64 %2, 1360
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -2045,7 +1831,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %38, label %39, label %52
 
 39:                                               ; preds = %37
-  %40 = add i64 %2, 776
+  %40 = add i64 %2, 784
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -2094,7 +1880,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1352
+  %72 = add i64 %2, 1360
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
@@ -2119,14 +1905,14 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %88, label %99, label %89
 
 89:                                               ; preds = %84
-  %90 = add i64 %2, 1496
+  %90 = add i64 %2, 1504
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   %93 = icmp eq i64 %92, 0
   br i1 %93, label %94, label %99
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1480
+  %95 = add i64 %2, 1488
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = add nsw i64 %97, 1
@@ -2450,7 +2236,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1728
+  %7 = add i64 %2, 1736
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
@@ -2850,7 +2636,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %42 = add i64 %21, 48
   %43 = inttoptr i64 %42 to ptr
   store i64 %41, ptr %43, align 8
-  %44 = add i64 %2, 736
+  %44 = add i64 %2, 744
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = add i64 %21, 56
@@ -2881,7 +2667,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1728
+  %68 = add i64 %2, 1736
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2925,7 +2711,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1336
+  %26 = add i64 %2, 1344
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2936,7 +2722,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1336
+  %32 = add i64 %2, 1344
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2966,7 +2752,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %42
-  %49 = add i64 %2, 736
+  %49 = add i64 %2, 744
   %50 = inttoptr i64 %49 to ptr
   store i64 1, ptr %50, align 8
   br label %51
@@ -2997,7 +2783,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1728
+  %70 = add i64 %2, 1736
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -3056,29 +2842,29 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1720
+  %4 = add i64 %1, 1728
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1728
+  %8 = add i64 %1, 1736
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1544
+  %10 = add i64 %1, 1552
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1776
+  %15 = add i64 %1, 1792
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1680
+  %20 = add i64 %1, 1688
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3168,13 +2954,13 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 672
+  %11 = add i64 %2, 680
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 680
+  %14 = add i64 %2, 688
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 688
+  %17 = add i64 %2, 696
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %13, 0
@@ -3216,7 +3002,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @43(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @46(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
   %45 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
@@ -3645,7 +3431,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1344
+  %7 = add i64 %1, 1352
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3730,7 +3516,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1536
+  %6 = add i64 %2, 1544
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3745,7 +3531,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1528
+  %17 = add i64 %2, 1536
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3816,7 +3602,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1888
+  %12 = add i64 %2, 1904
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3869,13 +3655,13 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @90(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1896
+  %14 = add i64 %2, 1912
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1904
+  %19 = add i64 %2, 1920
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3889,7 +3675,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1912
+  %30 = add i64 %2, 1928
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3899,7 +3685,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1928
+  %34 = add i64 %2, 1944
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3911,7 +3697,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1936
+  %43 = add i64 %2, 1952
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4032,10 +3818,10 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1888
+  %9 = add i64 %2, 1904
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1904
+  %12 = add i64 %2, 1920
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4065,7 +3851,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1912
+  %33 = add i64 %2, 1928
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4094,7 +3880,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1920
+  %51 = add i64 %2, 1936
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4147,7 +3933,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1352
+  %8 = add i64 %2, 1360
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4371,7 +4157,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1768
+  %9 = add i64 %2, 1784
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4385,7 +4171,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1352
+  %16 = add i64 %2, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4465,7 +4251,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %10, 32
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 792
+  %17 = add i64 %2, 800
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %4, align 8
@@ -4521,7 +4307,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = add i64 %48, 1
   store i64 %50, ptr %4, align 8
   %51 = mul i64 %48, 24
-  %52 = add i64 %2, 784
+  %52 = add i64 %2, 792
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = add nsw i64 %54, %51
@@ -4756,14 +4542,14 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1472
+  %20 = add i64 %2, 1480
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1384
+  %25 = add i64 %2, 1392
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -4839,7 +4625,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %74, label %65
 
 65:                                               ; preds = %64
-  %66 = add i64 %2, 776
+  %66 = add i64 %2, 784
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
   %69 = icmp eq i64 %68, 0
@@ -5574,7 +5360,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = zext nneg i16 %15 to i64
   %17 = add nsw i64 %8, %16
   store i64 0, ptr %5, align 8
-  %18 = call i32 @42(ptr nonnull %5, i64 %17, i64 %3)
+  %18 = call i32 @45(ptr nonnull %5, i64 %17, i64 %3)
   %19 = load i64, ptr %5, align 8
   br label %23
 
@@ -5849,7 +5635,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1384
+  %16 = add i64 %2, 1392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5893,10 +5679,10 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1408
+  %41 = add i64 %2, 1416
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1416
+  %44 = add i64 %2, 1424
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -6348,7 +6134,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   ]
 
 17:                                               ; preds = %16
-  store ptr @2, ptr %1, align 8, !numba_exception_output !2
+  store ptr @5, ptr %1, align 8, !numba_exception_output !2
   br label %12
 
 18:                                               ; preds = %16, %16, %24, %23, %22
@@ -6492,7 +6278,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %31, label %61
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 44) %3, i64 range(i64 2, 78) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -6525,7 +6311,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   ]
 
 16:                                               ; preds = %15
-  store ptr @5, ptr %1, align 8, !numba_exception_output !2
+  store ptr @8, ptr %1, align 8, !numba_exception_output !2
   br label %11
 
 17:                                               ; preds = %15, %15, %22, %21
@@ -8501,10 +8287,10 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1392
+  %9 = add i64 %2, 1400
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1424
+  %12 = add i64 %2, 1432
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -8558,18 +8344,18 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1432
+  %44 = add i64 %2, 1440
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1464
-  %47 = add i64 %2, 1440
+  %46 = add i64 %2, 1472
+  %47 = add i64 %2, 1448
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1448
+  %49 = add i64 %2, 1456
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1456
+  %52 = add i64 %2, 1464
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -8916,7 +8702,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @43(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @46(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -9092,7 +8878,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @43(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @46(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -11724,10 +11510,10 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 280
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
-  %40 = add i64 %2, 712
+  %40 = add i64 %2, 720
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 720
+  %43 = add i64 %2, 728
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
@@ -12056,498 +11842,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 632
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 624
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  store i64 %8, ptr %4, align 8
-  %12 = sub i64 %11, %8
-  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
-  store i64 %13, ptr %5, align 8
-  br label %14
-
-14:                                               ; preds = %20, %3
-  %15 = load i64, ptr %5, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %20, label %17
-
-17:                                               ; preds = %14, %19
-  %18 = phi i64 [ %28, %19 ], [ 0, %14 ]
-  store i64 %18, ptr %0, align 8
-  ret i32 poison
-
-19:                                               ; preds = %20
-  store i64 %21, ptr %7, align 8
-  br label %17
-
-20:                                               ; preds = %14
-  %21 = load i64, ptr %4, align 8
-  %22 = add nsw i64 %15, -1
-  store i64 %22, ptr %5, align 8
-  %23 = add i64 %21, 1
-  store i64 %23, ptr %4, align 8
-  %24 = add i64 %1, 616
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = mul nsw i64 %21, 24
-  %28 = add nsw i64 %26, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, %2
-  br i1 %31, label %19, label %14
-}
-
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = icmp slt i64 %3, %4
-  br i1 %11, label %12, label %48
-
-12:                                               ; preds = %45, %5
-  %13 = phi i64 [ %3, %5 ], [ %46, %45 ]
-  store i64 0, ptr %6, align 8
-  %14 = call i32 @166(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
-  %15 = load i64, ptr %6, align 8
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %19, label %20
-
-17:                                               ; preds = %56, %49, %48, %44, %34, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %34 ], [ 0, %44 ], [ 0, %48 ], [ %43, %56 ], [ %32, %49 ]
-  ret i32 %18
-
-19:                                               ; preds = %12
-  store i8 1, ptr %0, align 1
-  br label %17
-
-20:                                               ; preds = %12
-  %21 = add i64 %2, 48
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %13, 4
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  %28 = add nsw i64 %23, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i64
-  store i8 0, ptr %7, align 1
-  %32 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 9, i64 27, i64 %31)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %53, label %49, !prof !1
-
-34:                                               ; preds = %53
-  store i8 1, ptr %0, align 1
-  br label %17
-
-35:                                               ; preds = %53
-  %36 = icmp eq i8 %30, 25
-  br i1 %36, label %37, label %45
-
-37:                                               ; preds = %35
-  %38 = add i64 %2, 128
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %13, %40
-  %42 = add nsw i64 %13, %15
-  store i8 0, ptr %9, align 1
-  %43 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %41, i64 %42)
-  switch i32 %43, label %56 [
-    i32 -2, label %60
-    i32 0, label %60
-  ], !prof !0
-
-44:                                               ; preds = %60
-  store i8 1, ptr %0, align 1
-  br label %17
-
-45:                                               ; preds = %60, %35
-  %46 = add nsw i64 %13, %15
-  %47 = icmp slt i64 %46, %4
-  br i1 %47, label %12, label %48
-
-48:                                               ; preds = %45, %5
-  store i8 0, ptr %0, align 1
-  br label %17
-
-49:                                               ; preds = %20
-  %50 = icmp eq i32 %32, 0
-  %51 = load ptr, ptr %8, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %17
-
-53:                                               ; preds = %20
-  %54 = load i8, ptr %7, align 1
-  %55 = icmp eq i8 %54, 0
-  br i1 %55, label %35, label %34
-
-56:                                               ; preds = %37
-  %57 = icmp sgt i32 %43, 0
-  %58 = load ptr, ptr %10, align 8
-  %59 = select i1 %57, ptr %58, ptr undef
-  store ptr %59, ptr %1, align 8
-  br label %17
-
-60:                                               ; preds = %37, %37
-  %61 = load i8, ptr %9, align 1
-  %62 = icmp eq i8 %61, 0
-  br i1 %62, label %45, label %44
-}
-
-define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %3, %2
-  %6 = icmp sgt i64 %5, 18
-  br i1 %6, label %7, label %12
-
-7:                                                ; preds = %4
-  %8 = add i64 %2, 9
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i32, ptr %9, align 1
-  %11 = zext i32 %10 to i64
-  br label %12
-
-12:                                               ; preds = %4, %7
-  %13 = phi i64 [ %11, %7 ], [ 0, %4 ]
-  %14 = add i64 %1, 64
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %13, %16
-  %18 = icmp sgt i64 %13, %5
-  %19 = or i1 %17, %18
-  br i1 %19, label %26, label %20
-
-20:                                               ; preds = %12
-  %21 = add i64 %1, 696
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp sgt i64 %13, %23
-  %25 = select i1 %24, i64 0, i64 %13
-  br label %26
-
-26:                                               ; preds = %20, %12
-  %27 = phi i64 [ 0, %12 ], [ %25, %20 ]
-  store i64 %27, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  br label %7
-
-7:                                                ; preds = %16, %5
-  %8 = load i64, ptr %6, align 8
-  %9 = icmp slt i64 %8, 2
-  br i1 %9, label %14, label %13
-
-10:                                               ; preds = %15, %13, %12
-  %11 = phi i32 [ 0, %12 ], [ 0, %13 ], [ 1, %15 ]
-  ret i32 %11
-
-12:                                               ; preds = %16
-  store i8 1, ptr %0, align 1
-  br label %10
-
-13:                                               ; preds = %7
-  store i8 0, ptr %0, align 1
-  br label %10
-
-14:                                               ; preds = %7
-  switch i64 %8, label %15 [
-    i64 0, label %16
-    i64 -2, label %16
-    i64 1, label %20
-    i64 -1, label %20
-  ]
-
-15:                                               ; preds = %14
-  store ptr @20, ptr %1, align 8, !numba_exception_output !2
-  br label %10
-
-16:                                               ; preds = %14, %14, %20
-  %17 = phi i64 [ %3, %20 ], [ %2, %14 ], [ %2, %14 ]
-  %18 = add nsw i64 %8, 1
-  store i64 %18, ptr %6, align 8
-  %19 = icmp eq i64 %17, %4
-  br i1 %19, label %12, label %7
-
-20:                                               ; preds = %14, %14
-  br label %16
-}
-
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = icmp slt i64 %3, %4
-  br i1 %11, label %12, label %51
-
-12:                                               ; preds = %47, %5
-  %13 = phi i64 [ %37, %47 ], [ %3, %5 ]
-  %14 = phi i64 [ %48, %47 ], [ 0, %5 ]
-  store i64 0, ptr %6, align 8
-  %15 = call i32 @166(ptr nonnull %6, i64 %2, i64 %13, i64 %4)
-  %16 = load i64, ptr %6, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %20, label %21
-
-18:                                               ; preds = %59, %51, %46, %20
-  %19 = phi i32 [ 0, %20 ], [ 0, %46 ], [ 0, %51 ], [ %40, %59 ]
-  ret i32 %19
-
-20:                                               ; preds = %12
-  store i64 0, ptr %0, align 8
-  br label %18
-
-21:                                               ; preds = %12
-  %22 = add i64 %2, 48
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %13, 4
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  %29 = add nsw i64 %24, %28
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = zext i8 %31 to i64
-  %33 = add i64 %2, 128
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add nsw i64 %13, %35
-  %37 = add nsw i64 %13, %16
-  %38 = icmp eq i64 %14, 0
-  %39 = zext i1 %38 to i64
-  store i64 0, ptr %7, align 8
-  %40 = call i32 @169(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37, i64 %39)
-  %41 = load i64, ptr %7, align 8
-  switch i32 %40, label %59 [
-    i32 -2, label %63
-    i32 0, label %63
-  ], !prof !0
-
-42:                                               ; preds = %63
-  store i8 0, ptr %9, align 1
-  %43 = call i32 @49(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32, i64 %13, i64 %36, i64 %37)
-  %44 = load i8, ptr %9, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %47, label %46
-
-46:                                               ; preds = %42
-  store i64 -1, ptr %0, align 8
-  br label %18
-
-47:                                               ; preds = %42, %63
-  %48 = add nuw nsw i64 %14, 1
-  %49 = icmp slt i64 %37, %4
-  %50 = and i1 %49, %64
-  br i1 %50, label %12, label %51
-
-51:                                               ; preds = %47, %5
-  %52 = phi i64 [ %3, %5 ], [ %37, %47 ]
-  %53 = phi i64 [ 0, %5 ], [ %48, %47 ]
-  %54 = phi i64 [ 0, %5 ], [ %41, %47 ]
-  %55 = icmp eq i64 %52, %4
-  %56 = icmp eq i64 %54, 1
-  %57 = select i1 %55, i1 %56, i1 false
-  %58 = select i1 %57, i64 %53, i64 0
-  store i64 %58, ptr %0, align 8
-  br label %18
-
-59:                                               ; preds = %21
-  %60 = icmp sgt i32 %40, 0
-  %61 = load ptr, ptr %8, align 8
-  %62 = select i1 %60, ptr %61, ptr undef
-  store ptr %62, ptr %1, align 8
-  br label %18
-
-63:                                               ; preds = %21, %21
-  %64 = icmp eq i64 %41, 0
-  br i1 %64, label %42, label %47
-}
-
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = icmp samesign ugt i64 %3, 4
-  br i1 %15, label %16, label %22
-
-16:                                               ; preds = %8
-  store i8 0, ptr %9, align 1
-  %17 = call i32 @170(ptr nonnull %9, ptr nonnull %10, i64 7, i64 8, i64 31, i64 26, i64 28, i64 29, i64 30, i64 %3)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %43, label %39, !prof !1
-
-19:                                               ; preds = %46, %39, %34, %33, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %33 ], [ 0, %34 ], [ %17, %39 ], [ %23, %46 ]
-  ret i32 %20
-
-21:                                               ; preds = %43
-  store i64 -1, ptr %0, align 8
-  br label %19
-
-22:                                               ; preds = %43, %8
-  store i64 0, ptr %11, align 8
-  %23 = call i32 @51(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %24 = load i64, ptr %11, align 8
-  switch i32 %23, label %46 [
-    i32 -2, label %50
-    i32 0, label %50
-  ], !prof !0
-
-25:                                               ; preds = %50
-  %26 = icmp eq i64 %24, 4
-  %27 = icmp ne i64 %7, 0
-  %28 = xor i1 %26, %27
-  br i1 %28, label %33, label %29
-
-29:                                               ; preds = %25
-  store i8 0, ptr %13, align 1
-  %30 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24)
-  %31 = load i8, ptr %13, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %29, %50, %25
-  store i64 -1, ptr %0, align 8
-  br label %19
-
-34:                                               ; preds = %29
-  %35 = add i64 %24, -9
-  %36 = and i64 %35, -3
-  %37 = icmp eq i64 %36, 0
-  %38 = zext i1 %37 to i64
-  store i64 %38, ptr %0, align 8
-  br label %19
-
-39:                                               ; preds = %16
-  %40 = icmp eq i32 %17, 0
-  %41 = load ptr, ptr %10, align 8
-  %42 = select i1 %40, ptr undef, ptr %41
-  store ptr %42, ptr %1, align 8
-  br label %19
-
-43:                                               ; preds = %16
-  %44 = load i8, ptr %9, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %21, label %22
-
-46:                                               ; preds = %22
-  %47 = icmp sgt i32 %23, 0
-  %48 = load ptr, ptr %12, align 8
-  %49 = select i1 %47, ptr %48, ptr undef
-  store ptr %49, ptr %1, align 8
-  br label %19
-
-50:                                               ; preds = %22, %22
-  %51 = icmp eq i64 %24, -1
-  br i1 %51, label %33, label %25
-}
-
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  br label %12
-
-12:                                               ; preds = %21, %10
-  %13 = load i64, ptr %11, align 8
-  %14 = icmp slt i64 %13, 7
-  br i1 %14, label %19, label %18
-
-15:                                               ; preds = %20, %18, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %18 ], [ 1, %20 ]
-  ret i32 %16
-
-17:                                               ; preds = %21
-  store i8 1, ptr %0, align 1
-  br label %15
-
-18:                                               ; preds = %12
-  store i8 0, ptr %0, align 1
-  br label %15
-
-19:                                               ; preds = %12
-  switch i64 %13, label %20 [
-    i64 0, label %21
-    i64 -7, label %21
-    i64 1, label %25
-    i64 -6, label %25
-    i64 2, label %26
-    i64 -5, label %26
-    i64 3, label %27
-    i64 -4, label %27
-    i64 4, label %28
-    i64 -3, label %28
-    i64 5, label %29
-    i64 -2, label %29
-    i64 6, label %30
-    i64 -1, label %30
-  ]
-
-20:                                               ; preds = %19
-  store ptr @11, ptr %1, align 8, !numba_exception_output !2
-  br label %15
-
-21:                                               ; preds = %19, %19, %30, %29, %28, %27, %26, %25
-  %22 = phi i64 [ 30, %30 ], [ 8, %25 ], [ 31, %26 ], [ 26, %27 ], [ 28, %28 ], [ 29, %29 ], [ 7, %19 ], [ 7, %19 ]
-  %23 = add nsw i64 %13, 1
-  store i64 %23, ptr %11, align 8
-  %24 = icmp eq i64 %22, %9
-  br i1 %24, label %17, label %12
-
-25:                                               ; preds = %19, %19
-  br label %21
-
-26:                                               ; preds = %19, %19
-  br label %21
-
-27:                                               ; preds = %19, %19
-  br label %21
-
-28:                                               ; preds = %19, %19
-  br label %21
-
-29:                                               ; preds = %19, %19
-  br label %21
-
-30:                                               ; preds = %19, %19
-  br label %21
-}
-
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 25) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12590,133 +11885,132 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
-  %36 = trunc nuw i64 %3 to i8
-  switch i8 %36, label %79 [
-    i8 17, label %37
-    i8 18, label %37
-    i8 16, label %44
-    i8 14, label %57
-    i8 13, label %62
-    i8 15, label %64
-    i8 19, label %69
-    i8 20, label %74
+  switch i64 %3, label %78 [
+    i64 17, label %36
+    i64 18, label %36
+    i64 16, label %43
+    i64 14, label %56
+    i64 13, label %61
+    i64 15, label %63
+    i64 19, label %68
+    i64 20, label %73
   ]
 
-37:                                               ; preds = %7, %7
-  %38 = icmp eq i64 %3, 18
+36:                                               ; preds = %7, %7
+  %37 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
-  %39 = zext i1 %38 to i8
-  %40 = call i32 @203(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
-  %41 = load i64, ptr %8, align 8
-  %42 = icmp ne i64 %41, 0
-  %43 = zext i1 %42 to i8
-  store i8 %43, ptr %0, align 1
-  br label %53
+  %38 = zext i1 %37 to i8
+  %39 = call i32 @196(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %38, i64 %35)
+  %40 = load i64, ptr %8, align 8
+  %41 = icmp ne i64 %40, 0
+  %42 = zext i1 %41 to i8
+  store i8 %42, ptr %0, align 1
+  br label %52
 
-44:                                               ; preds = %7
+43:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
-  %46 = load i64, ptr %10, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %55, label %48
+  %44 = call i32 @161(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = load i64, ptr %10, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %54, label %47
 
-48:                                               ; preds = %44
+47:                                               ; preds = %43
   store i64 0, ptr %12, align 8
-  %49 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
-  %50 = load i64, ptr %12, align 8
-  %51 = icmp ne i64 %50, 0
-  %52 = zext i1 %51 to i8
-  br label %55
+  %48 = call i32 @168(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = load i64, ptr %12, align 8
+  %50 = icmp ne i64 %49, 0
+  %51 = zext i1 %50 to i8
+  br label %54
 
-53:                                               ; preds = %90, %94, %74, %69, %64, %82, %86, %57, %37, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %37 ], [ %80, %90 ], [ 0, %94 ], [ 0, %69 ], [ 0, %57 ], [ 0, %74 ], [ 0, %86 ], [ %63, %82 ], [ 0, %64 ]
-  ret i32 %54
+52:                                               ; preds = %89, %93, %73, %68, %63, %81, %85, %56, %36, %54
+  %53 = phi i32 [ 0, %54 ], [ 0, %36 ], [ %79, %89 ], [ 0, %93 ], [ 0, %68 ], [ 0, %56 ], [ 0, %73 ], [ 0, %85 ], [ %62, %81 ], [ 0, %63 ]
+  ret i32 %53
 
-55:                                               ; preds = %48, %44
-  %56 = phi i8 [ %52, %48 ], [ 0, %44 ]
-  store i8 %56, ptr %0, align 1
-  br label %53
+54:                                               ; preds = %47, %43
+  %55 = phi i8 [ %51, %47 ], [ 0, %43 ]
+  store i8 %55, ptr %0, align 1
+  br label %52
 
-57:                                               ; preds = %7
+56:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @109(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
-  %59 = load i64, ptr %14, align 8
-  %60 = icmp eq i64 %59, %6
-  %61 = zext i1 %60 to i8
-  store i8 %61, ptr %0, align 1
-  br label %53
+  %57 = call i32 @109(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = load i64, ptr %14, align 8
+  %59 = icmp eq i64 %58, %6
+  %60 = zext i1 %59 to i8
+  store i8 %60, ptr %0, align 1
+  br label %52
 
-62:                                               ; preds = %7
+61:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %63 = call i32 @123(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
-  switch i32 %63, label %82 [
-    i32 -2, label %86
-    i32 0, label %86
+  %62 = call i32 @123(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6)
+  switch i32 %62, label %81 [
+    i32 -2, label %85
+    i32 0, label %85
   ], !prof !0
 
-64:                                               ; preds = %7
+63:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @112(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
-  %66 = load i64, ptr %17, align 8
-  %67 = icmp eq i64 %66, %6
-  %68 = zext i1 %67 to i8
-  store i8 %68, ptr %0, align 1
-  br label %53
+  %64 = call i32 @112(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = load i64, ptr %17, align 8
+  %66 = icmp eq i64 %65, %6
+  %67 = zext i1 %66 to i8
+  store i8 %67, ptr %0, align 1
+  br label %52
 
-69:                                               ; preds = %7
+68:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @204(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
-  %71 = load i64, ptr %18, align 8
-  %72 = icmp eq i64 %71, %6
-  %73 = zext i1 %72 to i8
-  store i8 %73, ptr %0, align 1
-  br label %53
+  %69 = call i32 @197(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = load i64, ptr %18, align 8
+  %71 = icmp eq i64 %70, %6
+  %72 = zext i1 %71 to i8
+  store i8 %72, ptr %0, align 1
+  br label %52
 
-74:                                               ; preds = %7
+73:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @205(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i64 %76, %6
-  %78 = zext i1 %77 to i8
-  store i8 %78, ptr %0, align 1
-  br label %53
+  %74 = call i32 @198(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = load i64, ptr %19, align 8
+  %76 = icmp eq i64 %75, %6
+  %77 = zext i1 %76 to i8
+  store i8 %77, ptr %0, align 1
+  br label %52
 
-79:                                               ; preds = %7
+78:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @206(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %81 = icmp eq i32 %80, 0
-  br i1 %81, label %94, label %90, !prof !1
+  %79 = call i32 @199(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %93, label %89, !prof !1
 
-82:                                               ; preds = %62
-  %83 = icmp sgt i32 %63, 0
-  %84 = load ptr, ptr %16, align 8
-  %85 = select i1 %83, ptr %84, ptr undef
-  store ptr %85, ptr %1, align 8
-  br label %53
+81:                                               ; preds = %61
+  %82 = icmp sgt i32 %62, 0
+  %83 = load ptr, ptr %16, align 8
+  %84 = select i1 %82, ptr %83, ptr undef
+  store ptr %84, ptr %1, align 8
+  br label %52
 
-86:                                               ; preds = %62, %62
-  %87 = load i8, ptr %15, align 1
-  %88 = icmp ne i8 %87, 0
-  %89 = zext i1 %88 to i8
-  store i8 %89, ptr %0, align 1
-  br label %53
+85:                                               ; preds = %61, %61
+  %86 = load i8, ptr %15, align 1
+  %87 = icmp ne i8 %86, 0
+  %88 = zext i1 %87 to i8
+  store i8 %88, ptr %0, align 1
+  br label %52
 
-90:                                               ; preds = %79
-  %91 = icmp eq i32 %80, 0
-  %92 = load ptr, ptr %21, align 8
-  %93 = select i1 %91, ptr undef, ptr %92
-  store ptr %93, ptr %1, align 8
-  br label %53
+89:                                               ; preds = %78
+  %90 = icmp eq i32 %79, 0
+  %91 = load ptr, ptr %21, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %52
 
-94:                                               ; preds = %79
-  %95 = load i8, ptr %20, align 1
-  %96 = icmp ne i8 %95, 0
-  %97 = zext i1 %96 to i8
-  store i8 %97, ptr %0, align 1
-  br label %53
+93:                                               ; preds = %78
+  %94 = load i8, ptr %20, align 1
+  %95 = icmp ne i8 %94, 0
+  %96 = zext i1 %95 to i8
+  store i8 %96, ptr %0, align 1
+  br label %52
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 25) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12736,13 +12030,13 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @201(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
 
 18:                                               ; preds = %6
-  %19 = add i64 %2, 776
+  %19 = add i64 %2, 784
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
@@ -12765,7 +12059,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @175(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @168(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -12780,7 +12074,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @202(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @195(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -12808,7 +12102,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 25) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12831,7 +12125,7 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @177(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @170(ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %7, align 8
   %21 = mul nsw i64 %20, 6
   %22 = add nsw i64 %18, %21
@@ -12868,19 +12162,19 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %36
   store i64 0, ptr %8, align 8
-  %46 = call i32 @178(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
+  %46 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %40)
   br label %49
 
 47:                                               ; preds = %36
   store i64 0, ptr %10, align 8
-  %48 = call i32 @179(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
+  %48 = call i32 @172(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %40)
   br label %49
 
 49:                                               ; preds = %47, %45
   %50 = phi ptr [ %10, %47 ], [ %8, %45 ]
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @180(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
+  %52 = call i32 @173(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %51)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %67, label %63, !prof !1
@@ -12894,7 +12188,7 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %14, align 8
-  %60 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
+  %60 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %59, i64 9)
   %61 = load i64, ptr %14, align 8
   %62 = sub nsw i64 %61, %39
   store i64 %62, ptr %24, align 8
@@ -12913,7 +12207,7 @@ define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %55, label %56
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 25) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12924,7 +12218,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %11, label %32
 
 11:                                               ; preds = %6
-  %12 = add i64 %2, 816
+  %12 = add i64 %2, 824
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -12944,7 +12238,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 25:                                               ; preds = %16
-  %26 = add i64 %2, 832
+  %26 = add i64 %2, 840
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %28, 1
@@ -12961,7 +12255,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 32:                                               ; preds = %6
-  %33 = add i64 %2, 776
+  %33 = add i64 %2, 784
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -12975,13 +12269,13 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ]
 
 38:                                               ; preds = %37
-  %39 = add i64 %2, 800
+  %39 = add i64 %2, 808
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @168(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -12992,16 +12286,16 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @176(ptr nonnull %9, i64 %2)
+  %49 = call i32 @169(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
 
 52:                                               ; preds = %48
-  %53 = add i64 %2, 800
+  %53 = add i64 %2, 808
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = add i64 %2, 808
+  %56 = add i64 %2, 816
   %57 = inttoptr i64 %56 to ptr
   store i64 %55, ptr %57, align 8
   store ptr null, ptr %0, align 8
@@ -13020,7 +12314,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -13073,7 +12367,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -13086,41 +12380,40 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4) {
-  %6 = trunc nuw i64 %4 to i8
-  switch i8 %6, label %7 [
-    i8 13, label %9
-    i8 19, label %22
-    i8 20, label %22
-    i8 16, label %22
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 25) %4) {
+  switch i64 %4, label %6 [
+    i64 13, label %8
+    i64 19, label %21
+    i64 20, label %21
+    i64 16, label %21
   ]
 
-7:                                                ; preds = %22, %5, %9
-  %8 = phi i64 [ %21, %9 ], [ %23, %22 ], [ 0, %5 ]
-  store i64 %8, ptr %0, align 8
+6:                                                ; preds = %21, %5, %8
+  %7 = phi i64 [ %20, %8 ], [ %22, %21 ], [ 0, %5 ]
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 
-9:                                                ; preds = %5
-  %10 = add i64 %1, 264
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %12, 48
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %12, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, %15
-  %20 = add i64 %2, %18
-  %21 = sub i64 %19, %20
-  br label %7
+8:                                                ; preds = %5
+  %9 = add i64 %1, 264
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %11, 48
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %11, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %3, %14
+  %19 = add i64 %2, %17
+  %20 = sub i64 %18, %19
+  br label %6
 
-22:                                               ; preds = %5, %5, %5
-  %23 = sub nsw i64 %3, %2
-  br label %7
+21:                                               ; preds = %5, %5, %5
+  %22 = sub nsw i64 %3, %2
+  br label %6
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13182,7 +12475,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -13192,10 +12485,10 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @193(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 528
   %56 = inttoptr i64 %55 to ptr
@@ -13205,10 +12498,10 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -13218,10 +12511,10 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @200(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @193(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -13231,7 +12524,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @195(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @188(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -13252,7 +12545,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @181(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @174(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -13262,10 +12555,10 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @200(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @193(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @181(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @174(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -13282,7 +12575,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %85
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13358,7 +12651,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
@@ -13368,7 +12661,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @80(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -13386,7 +12679,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = call i32 @80(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 528
   %69 = inttoptr i64 %68 to ptr
@@ -13396,10 +12689,10 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
@@ -13409,7 +12702,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = call i32 @80(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @181(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @174(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
@@ -13419,16 +12712,16 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = call i32 @80(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @181(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @174(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @195(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @188(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @181(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @174(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
@@ -13438,7 +12731,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = call i32 @80(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @181(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @174(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
@@ -13448,13 +12741,13 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %114 = call i32 @80(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @181(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @174(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 25) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13509,156 +12802,155 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %34 = add i64 %2, 448
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = trunc nuw i64 %4 to i8
-  switch i8 %37, label %80 [
-    i8 17, label %38
-    i8 18, label %38
-    i8 16, label %41
-    i8 14, label %44
-    i8 13, label %53
-    i8 15, label %56
-    i8 19, label %59
-    i8 20, label %69
-    i8 24, label %77
+  switch i64 %4, label %79 [
+    i64 17, label %37
+    i64 18, label %37
+    i64 16, label %40
+    i64 14, label %43
+    i64 13, label %52
+    i64 15, label %55
+    i64 19, label %58
+    i64 20, label %68
+    i64 24, label %76
   ]
 
-38:                                               ; preds = %6, %6
+37:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
-  %40 = load i64, ptr %7, align 8
-  store i64 %40, ptr %0, align 8
-  br label %86
+  %38 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = load i64, ptr %7, align 8
+  store i64 %39, ptr %0, align 8
+  br label %85
 
-41:                                               ; preds = %6
+40:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %92, label %88, !prof !1
+  %41 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %91, label %87, !prof !1
 
-44:                                               ; preds = %6
+43:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
-  %46 = load i64, ptr %11, align 8
-  %47 = inttoptr i64 %33 to ptr
-  %48 = load i64, ptr %47, align 8
+  %44 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = load i64, ptr %11, align 8
+  %46 = inttoptr i64 %33 to ptr
+  %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @80(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
-  %50 = load i64, ptr %13, align 8
+  %48 = call i32 @80(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %47)
+  %49 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
-  %52 = load i64, ptr %15, align 8
-  store i64 %52, ptr %0, align 8
-  br label %86
+  %50 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %49, i64 %36, i64 15)
+  %51 = load i64, ptr %15, align 8
+  store i64 %51, ptr %0, align 8
+  br label %85
 
-53:                                               ; preds = %6
+52:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @184(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %98, label %94, !prof !1
+  %53 = call i32 @177(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %97, label %93, !prof !1
 
-56:                                               ; preds = %6
+55:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @185(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
-  %58 = load i64, ptr %19, align 8
-  store i64 %58, ptr %0, align 8
-  br label %86
+  %56 = call i32 @178(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = load i64, ptr %19, align 8
+  store i64 %57, ptr %0, align 8
+  br label %85
 
-59:                                               ; preds = %6
+58:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
-  %61 = load i64, ptr %21, align 8
-  %62 = inttoptr i64 %33 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %33, 8
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
+  %59 = call i32 @174(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = load i64, ptr %21, align 8
+  %61 = inttoptr i64 %33 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %33, 8
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @186(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
-  %68 = icmp eq i32 %67, 0
-  br i1 %68, label %104, label %100, !prof !1
+  %66 = call i32 @179(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %60, i64 %62, i64 %65)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %103, label %99, !prof !1
 
-69:                                               ; preds = %6
-  %70 = inttoptr i64 %33 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = add i64 %33, 8
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
+68:                                               ; preds = %6
+  %69 = inttoptr i64 %33 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %33, 8
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @186(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %110, label %106, !prof !1
+  %74 = call i32 @179(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %70, i64 %73)
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %109, label %105, !prof !1
 
-77:                                               ; preds = %6
+76:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
-  %79 = load i64, ptr %27, align 8
-  store i64 %79, ptr %0, align 8
-  br label %86
+  %77 = call i32 @180(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = load i64, ptr %27, align 8
+  store i64 %78, ptr %0, align 8
+  br label %85
 
-80:                                               ; preds = %6
-  %81 = add i64 %2, 184
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
+79:                                               ; preds = %6
+  %80 = add i64 %2, 184
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @188(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
-  %85 = load i64, ptr %29, align 8
-  store i64 %85, ptr %0, align 8
-  br label %86
+  %83 = call i32 @181(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %82, i64 %4, i64 %5)
+  %84 = load i64, ptr %29, align 8
+  store i64 %84, ptr %0, align 8
+  br label %85
 
-86:                                               ; preds = %80, %77, %106, %110, %100, %104, %56, %94, %98, %44, %88, %92, %38
-  %87 = phi i32 [ 0, %38 ], [ 0, %104 ], [ 0, %92 ], [ %42, %88 ], [ 0, %80 ], [ %67, %100 ], [ 0, %44 ], [ 0, %77 ], [ 0, %98 ], [ %54, %94 ], [ 0, %56 ], [ %75, %106 ], [ 0, %110 ]
-  ret i32 %87
+85:                                               ; preds = %79, %76, %105, %109, %99, %103, %55, %93, %97, %43, %87, %91, %37
+  %86 = phi i32 [ 0, %37 ], [ 0, %103 ], [ 0, %91 ], [ %41, %87 ], [ 0, %79 ], [ %66, %99 ], [ 0, %43 ], [ 0, %76 ], [ 0, %97 ], [ %53, %93 ], [ 0, %55 ], [ %74, %105 ], [ 0, %109 ]
+  ret i32 %86
 
-88:                                               ; preds = %41
-  %89 = icmp eq i32 %42, 0
-  %90 = load ptr, ptr %10, align 8
-  %91 = select i1 %89, ptr undef, ptr %90
-  store ptr %91, ptr %1, align 8
-  br label %86
+87:                                               ; preds = %40
+  %88 = icmp eq i32 %41, 0
+  %89 = load ptr, ptr %10, align 8
+  %90 = select i1 %88, ptr undef, ptr %89
+  store ptr %90, ptr %1, align 8
+  br label %85
 
-92:                                               ; preds = %41
-  %93 = load i64, ptr %9, align 8
-  store i64 %93, ptr %0, align 8
-  br label %86
+91:                                               ; preds = %40
+  %92 = load i64, ptr %9, align 8
+  store i64 %92, ptr %0, align 8
+  br label %85
 
-94:                                               ; preds = %53
-  %95 = icmp eq i32 %54, 0
-  %96 = load ptr, ptr %18, align 8
-  %97 = select i1 %95, ptr undef, ptr %96
-  store ptr %97, ptr %1, align 8
-  br label %86
+93:                                               ; preds = %52
+  %94 = icmp eq i32 %53, 0
+  %95 = load ptr, ptr %18, align 8
+  %96 = select i1 %94, ptr undef, ptr %95
+  store ptr %96, ptr %1, align 8
+  br label %85
 
-98:                                               ; preds = %53
-  %99 = load i64, ptr %17, align 8
-  store i64 %99, ptr %0, align 8
-  br label %86
+97:                                               ; preds = %52
+  %98 = load i64, ptr %17, align 8
+  store i64 %98, ptr %0, align 8
+  br label %85
 
-100:                                              ; preds = %59
-  %101 = icmp eq i32 %67, 0
-  %102 = load ptr, ptr %24, align 8
-  %103 = select i1 %101, ptr undef, ptr %102
-  store ptr %103, ptr %1, align 8
-  br label %86
+99:                                               ; preds = %58
+  %100 = icmp eq i32 %66, 0
+  %101 = load ptr, ptr %24, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %85
 
-104:                                              ; preds = %59
-  %105 = load i64, ptr %23, align 8
-  store i64 %105, ptr %0, align 8
-  br label %86
+103:                                              ; preds = %58
+  %104 = load i64, ptr %23, align 8
+  store i64 %104, ptr %0, align 8
+  br label %85
 
-106:                                              ; preds = %69
-  %107 = icmp eq i32 %75, 0
-  %108 = load ptr, ptr %26, align 8
-  %109 = select i1 %107, ptr undef, ptr %108
-  store ptr %109, ptr %1, align 8
-  br label %86
+105:                                              ; preds = %68
+  %106 = icmp eq i32 %74, 0
+  %107 = load ptr, ptr %26, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %85
 
-110:                                              ; preds = %69
-  %111 = load i64, ptr %25, align 8
-  store i64 %111, ptr %0, align 8
-  br label %86
+109:                                              ; preds = %68
+  %110 = load i64, ptr %25, align 8
+  store i64 %110, ptr %0, align 8
+  br label %85
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -13676,7 +12968,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13718,7 +13010,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
@@ -13727,7 +13019,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -13753,7 +13045,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13789,7 +13081,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
@@ -13803,10 +13095,10 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @194(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -13827,17 +13119,17 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @194(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -13869,7 +13161,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13950,10 +13242,10 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @194(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -13964,7 +13256,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -14002,7 +13294,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @186(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @179(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -14029,14 +13321,14 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
   %107 = call i32 @80(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @181(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @174(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -14064,7 +13356,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14099,7 +13391,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
   %27 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
@@ -14108,7 +13400,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %32 = call i32 @80(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
@@ -14121,7 +13413,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14138,14 +13430,14 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -14166,7 +13458,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14182,28 +13474,28 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 888
+  %14 = add i64 %2, 896
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
-  %21 = add i64 %2, 896
+  %21 = add i64 %2, 904
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
   %24 = call i32 @80(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 25) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14241,12 +13533,12 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -14264,7 +13556,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -14274,7 +13566,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -14284,7 +13576,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -14308,7 +13600,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @192(ptr nonnull %6, i64 %17)
+  %20 = call i32 @185(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -14348,7 +13640,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @193(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @186(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -14391,7 +13683,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14433,7 +13725,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @42(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @45(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -14441,7 +13733,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @42(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @45(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -14460,7 +13752,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @184(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -14535,7 +13827,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -14600,7 +13892,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   ]
 
 32:                                               ; preds = %31
-  store ptr @8, ptr %1, align 8, !numba_exception_output !2
+  store ptr @2, ptr %1, align 8, !numba_exception_output !2
   br label %10
 
 33:                                               ; preds = %31, %31, %45, %44, %43, %42, %41, %40
@@ -14632,7 +13924,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -14657,7 +13949,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -14687,7 +13979,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14721,7 +14013,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @179(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -14759,13 +14051,13 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @196(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -14774,7 +14066,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -14793,12 +14085,12 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @197(ptr nonnull %5, i64 %12)
+  %13 = call i32 @190(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @198(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -14812,13 +14104,13 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @192(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -14881,7 +14173,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -14915,7 +14207,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -14950,7 +14242,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14974,7 +14266,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @43(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @46(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
@@ -14984,7 +14276,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -14992,7 +14284,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = add i64 %2, 184
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 816
+  %9 = add i64 %2, 824
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 64
@@ -15018,14 +14310,14 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @74(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
-  %27 = add i64 %2, 824
+  %27 = add i64 %2, 832
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %26, %29
   br i1 %30, label %31, label %37
 
 31:                                               ; preds = %23
-  %32 = add i64 %2, 832
+  %32 = add i64 %2, 840
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
@@ -15047,8 +14339,8 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 808
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 816
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %1, 552
@@ -15098,7 +14390,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -15405,7 +14697,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -15424,7 +14716,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -15434,7 +14726,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 25) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -15467,110 +14759,109 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   store i64 31, ptr %9, align 8
   br label %25
 
-25:                                               ; preds = %7, %69
+25:                                               ; preds = %7, %68
   %26 = load i64, ptr %9, align 8
   %27 = icmp sgt i64 %26, 0
-  br i1 %27, label %69, label %28
+  br i1 %27, label %68, label %28
 
 28:                                               ; preds = %25
-  %29 = trunc nuw i64 %3 to i8
-  switch i8 %29, label %40 [
-    i8 21, label %30
-    i8 22, label %35
+  switch i64 %3, label %39 [
+    i64 21, label %29
+    i64 22, label %34
   ]
 
-30:                                               ; preds = %28
+29:                                               ; preds = %28
   store i8 0, ptr %10, align 1
-  %31 = call i32 @141(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %5, i64 %6)
-  %32 = load i8, ptr %10, align 1
-  %33 = icmp ne i8 %32, 0
-  %34 = icmp eq i32 %31, 0
-  br i1 %34, label %59, label %76, !prof !1
+  %30 = call i32 @141(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %5, i64 %6)
+  %31 = load i8, ptr %10, align 1
+  %32 = icmp ne i8 %31, 0
+  %33 = icmp eq i32 %30, 0
+  br i1 %33, label %58, label %75, !prof !1
 
-35:                                               ; preds = %28
+34:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %36 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6)
-  %37 = load i8, ptr %12, align 1
-  %38 = icmp ne i8 %37, 0
-  %39 = icmp eq i32 %36, 0
-  br i1 %39, label %59, label %80, !prof !1
+  %35 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp ne i8 %36, 0
+  %38 = icmp eq i32 %35, 0
+  br i1 %38, label %58, label %79, !prof !1
 
-40:                                               ; preds = %28
-  %41 = add i64 %4, 5
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i32, ptr %42, align 1
-  %44 = zext i32 %43 to i64
+39:                                               ; preds = %28
+  %40 = add i64 %4, 5
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %45 = call i32 @140(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %5, i64 %6, i64 %44)
-  %46 = load i8, ptr %14, align 1
-  %47 = icmp eq i8 %46, 0
-  br i1 %47, label %59, label %48
+  %44 = call i32 @140(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %5, i64 %6, i64 %43)
+  %45 = load i8, ptr %14, align 1
+  %46 = icmp eq i8 %45, 0
+  br i1 %46, label %58, label %47
 
-48:                                               ; preds = %40
-  %49 = load i64, ptr %23, align 8
+47:                                               ; preds = %39
+  %48 = load i64, ptr %23, align 8
   store i8 0, ptr %16, align 1
-  %50 = call i32 @207(ptr nonnull %16, i64 %49)
-  %51 = load i8, ptr %16, align 1
-  %52 = icmp eq i8 %51, 0
-  br i1 %52, label %53, label %59
+  %49 = call i32 @200(ptr nonnull %16, i64 %48)
+  %50 = load i8, ptr %16, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %52, label %58
 
-53:                                               ; preds = %48
-  %54 = add i64 %24, 40
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = and i64 %56, 14
-  %58 = icmp eq i64 %57, 0
-  br label %59
+52:                                               ; preds = %47
+  %53 = add i64 %24, 40
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = and i64 %55, 14
+  %57 = icmp eq i64 %56, 0
+  br label %58
 
-59:                                               ; preds = %35, %30, %48, %53, %40
-  %60 = phi i1 [ false, %40 ], [ %33, %30 ], [ %58, %53 ], [ false, %48 ], [ %38, %35 ]
-  %61 = add i64 %21, 40
-  %62 = inttoptr i64 %61 to ptr
-  store i64 0, ptr %62, align 8
-  br i1 %60, label %63, label %67
+58:                                               ; preds = %34, %29, %47, %52, %39
+  %59 = phi i1 [ false, %39 ], [ %32, %29 ], [ %57, %52 ], [ false, %47 ], [ %37, %34 ]
+  %60 = add i64 %21, 40
+  %61 = inttoptr i64 %60 to ptr
+  store i64 0, ptr %61, align 8
+  br i1 %59, label %62, label %66
 
-63:                                               ; preds = %59
+62:                                               ; preds = %58
   store ptr null, ptr %17, align 8
-  %64 = call i32 @73(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21)
-  br label %67
+  %63 = call i32 @73(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21)
+  br label %66
 
-65:                                               ; preds = %80, %76, %67
-  %66 = phi i32 [ 0, %67 ], [ %31, %76 ], [ %36, %80 ]
-  ret i32 %66
+64:                                               ; preds = %79, %75, %66
+  %65 = phi i32 [ 0, %66 ], [ %30, %75 ], [ %35, %79 ]
+  ret i32 %65
 
-67:                                               ; preds = %63, %59
-  %68 = zext i1 %60 to i8
-  store i8 %68, ptr %0, align 1
-  br label %65
+66:                                               ; preds = %62, %58
+  %67 = zext i1 %59 to i8
+  store i8 %67, ptr %0, align 1
+  br label %64
 
-69:                                               ; preds = %25
-  %70 = load i64, ptr %8, align 8
-  %71 = add nsw i64 %26, -1
-  store i64 %71, ptr %9, align 8
-  %72 = add i64 %70, 1
-  store i64 %72, ptr %8, align 8
-  %73 = shl i64 %70, 3
-  %74 = add i64 %21, %73
-  %75 = inttoptr i64 %74 to ptr
-  store i64 0, ptr %75, align 8
+68:                                               ; preds = %25
+  %69 = load i64, ptr %8, align 8
+  %70 = add nsw i64 %26, -1
+  store i64 %70, ptr %9, align 8
+  %71 = add i64 %69, 1
+  store i64 %71, ptr %8, align 8
+  %72 = shl i64 %69, 3
+  %73 = add i64 %21, %72
+  %74 = inttoptr i64 %73 to ptr
+  store i64 0, ptr %74, align 8
   br label %25
 
-76:                                               ; preds = %30
-  %77 = icmp eq i32 %31, 0
-  %78 = load ptr, ptr %11, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %65
+75:                                               ; preds = %29
+  %76 = icmp eq i32 %30, 0
+  %77 = load ptr, ptr %11, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %64
 
-80:                                               ; preds = %35
-  %81 = icmp eq i32 %36, 0
-  %82 = load ptr, ptr %13, align 8
-  %83 = select i1 %81, ptr undef, ptr %82
-  store ptr %83, ptr %1, align 8
-  br label %65
+79:                                               ; preds = %34
+  %80 = icmp eq i32 %35, 0
+  %81 = load ptr, ptr %13, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %64
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15581,148 +14872,322 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  store i8 0, ptr %10, align 1
-  %18 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
-  %19 = load i8, ptr %10, align 1
-  %20 = icmp eq i8 %19, 0
-  br i1 %20, label %23, label %24
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %1, 632
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %1, 624
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 %8, ptr %4, align 8
+  %12 = sub i64 %11, %8
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %5, align 8
+  br label %14
 
-21:                                               ; preds = %56, %60, %50, %32, %23
-  %22 = phi i32 [ 0, %23 ], [ 0, %32 ], [ %49, %56 ], [ 0, %60 ], [ %29, %50 ]
-  ret i32 %22
+14:                                               ; preds = %20, %3
+  %15 = load i64, ptr %5, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %20, label %17
 
-23:                                               ; preds = %9
-  store i64 1, ptr %0, align 8
-  br label %21
+17:                                               ; preds = %14, %19
+  %18 = phi i64 [ %28, %19 ], [ 0, %14 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
 
-24:                                               ; preds = %9
-  store i8 0, ptr %12, align 1
-  %25 = call i32 @85(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
-  %26 = load i8, ptr %12, align 1
-  %27 = icmp eq i8 %26, 0
-  br i1 %27, label %33, label %28
+19:                                               ; preds = %20
+  store i64 %21, ptr %7, align 8
+  br label %17
 
-28:                                               ; preds = %24
-  store i64 0, ptr %13, align 8
-  %29 = call i32 @211(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
-  %30 = load i64, ptr %13, align 8
-  %31 = icmp eq i32 %29, 0
-  br i1 %31, label %54, label %50, !prof !1
+20:                                               ; preds = %14
+  %21 = load i64, ptr %4, align 8
+  %22 = add nsw i64 %15, -1
+  store i64 %22, ptr %5, align 8
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %4, align 8
+  %24 = add i64 %1, 616
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %21, 24
+  %28 = add nsw i64 %26, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, %2
+  br i1 %31, label %19, label %14
+}
 
-32:                                               ; preds = %54
-  store i64 %30, ptr %0, align 8
-  br label %21
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 56
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %4, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %12, %18
+  %20 = add i64 %4, 16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %12, %22
+  %24 = add i64 %2, 656
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %19, %26
+  %28 = add nsw i64 %27, -1
+  %29 = add i64 %2, 640
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %18, ptr %30, align 8
+  %31 = icmp sgt i64 %27, %23
+  br i1 %31, label %93, label %32
 
-33:                                               ; preds = %54, %24
-  store ptr null, ptr %15, align 8
-  %34 = call i32 @212(ptr nonnull %15, i64 %2, i64 %3)
-  %35 = add i64 %2, 32
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 648
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %6, ptr %39, align 8
-  %40 = add i64 %2, 8
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = sub nsw i64 %42, %7
-  store i64 %43, ptr %36, align 8
-  %44 = add i64 %2, 800
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 808
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %46, ptr %48, align 8
-  store i64 0, ptr %16, align 8
-  %49 = call i32 @213(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
-  switch i32 %49, label %56 [
+32:                                               ; preds = %87, %5
+  %33 = phi i64 [ %88, %87 ], [ %28, %5 ]
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @208(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
+  %35 = load i64, ptr %6, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %60, label %37
+
+37:                                               ; preds = %32
+  store i8 0, ptr %7, align 1
+  %38 = call i32 @38(ptr nonnull %7, i64 %2)
+  %39 = load i8, ptr %7, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %41, label %60
+
+41:                                               ; preds = %37
+  %42 = add i64 %2, 48
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %33, 4
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  %49 = add nsw i64 %44, %48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i8, ptr %50, align 1
+  %52 = zext i8 %51 to i64
+  %53 = add i64 %2, 128
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %33, %55
+  %57 = add nsw i64 %33, %35
+  store i64 0, ptr %8, align 8
+  %58 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
+  %59 = load i64, ptr %8, align 8
+  switch i32 %58, label %98 [
     i32 -2, label %60
     i32 0, label %60
   ], !prof !0
 
-50:                                               ; preds = %28
-  %51 = icmp eq i32 %29, 0
-  %52 = load ptr, ptr %14, align 8
-  %53 = select i1 %51, ptr undef, ptr %52
-  store ptr %53, ptr %1, align 8
-  br label %21
+60:                                               ; preds = %41, %41, %37, %32
+  %61 = phi i64 [ 2, %37 ], [ 1, %32 ], [ %59, %41 ], [ %59, %41 ]
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %87
 
-54:                                               ; preds = %28
-  %55 = icmp eq i64 %30, 0
-  br i1 %55, label %33, label %32
+63:                                               ; preds = %60
+  %64 = add i64 %33, 4
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i8, ptr %65, align 1
+  %67 = zext i8 %66 to i64
+  %68 = shl nuw nsw i64 %67, 3
+  %69 = add i64 %15, %68
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = add nsw i64 %71, 1
+  store i64 %72, ptr %70, align 8
+  %73 = add i64 %2, 152
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add nsw i64 %75, 1
+  store i64 %76, ptr %74, align 8
+  %77 = inttoptr i64 %33 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = zext i32 %78 to i64
+  %80 = add i64 %2, 232
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp sgt i64 %82, %79
+  br i1 %83, label %85, label %84
 
-56:                                               ; preds = %33
-  %57 = icmp sgt i32 %49, 0
-  %58 = load ptr, ptr %17, align 8
-  %59 = select i1 %57, ptr %58, ptr undef
-  store ptr %59, ptr %1, align 8
-  br label %21
+84:                                               ; preds = %63
+  store i64 0, ptr %81, align 8
+  br label %85
 
-60:                                               ; preds = %33, %33
-  %61 = load i64, ptr %16, align 8
-  %62 = load i64, ptr %45, align 8
-  store i64 %62, ptr %48, align 8
-  store i64 %37, ptr %36, align 8
-  store i64 0, ptr %39, align 8
-  store i64 %61, ptr %0, align 8
-  br label %21
+85:                                               ; preds = %84, %63
+  %86 = add nsw i64 %33, %35
+  br label %87
+
+87:                                               ; preds = %85, %60
+  %88 = phi i64 [ %86, %85 ], [ %33, %60 ]
+  %89 = icmp slt i64 %88, %23
+  %90 = and i1 %89, %62
+  br i1 %90, label %32, label %93
+
+91:                                               ; preds = %98, %93
+  %92 = phi i32 [ 0, %93 ], [ %58, %98 ]
+  ret i32 %92
+
+93:                                               ; preds = %87, %5
+  %94 = phi i64 [ 0, %5 ], [ %61, %87 ]
+  %95 = phi i64 [ %28, %5 ], [ %88, %87 ]
+  store i64 0, ptr %30, align 8
+  %96 = sub nsw i64 %95, %19
+  %97 = add nsw i64 %96, 1
+  store i64 %97, ptr %25, align 8
+  store i64 %94, ptr %0, align 8
+  br label %91
+
+98:                                               ; preds = %41
+  %99 = icmp sgt i32 %58, 0
+  %100 = load ptr, ptr %9, align 8
+  %101 = select i1 %99, ptr %100, ptr undef
+  store ptr %101, ptr %1, align 8
+  br label %91
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 56
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp slt i64 %2, %3
-  br i1 %8, label %9, label %30
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = add i64 %1, 656
+  %5 = inttoptr i64 %4 to ptr
+  store i64 0, ptr %5, align 8
+  %6 = icmp eq i64 %2, 24
+  br i1 %6, label %8, label %7
 
-9:                                                ; preds = %9, %4
-  %10 = phi i64 [ %2, %4 ], [ %28, %9 ]
-  %11 = add i64 %10, 4
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i64
-  %15 = shl nuw nsw i64 %14, 3
-  %16 = add i64 %7, %15
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %18, 1
-  store i64 %19, ptr %17, align 8
-  %20 = add i64 %1, 152
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %21, align 8
-  %24 = add i64 %10, 9
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i32, ptr %25, align 1
-  %27 = zext i32 %26 to i64
-  %28 = add nsw i64 %10, %27
-  %29 = icmp slt i64 %28, %3
-  br i1 %29, label %9, label %30
-
-30:                                               ; preds = %4, %9
+7:                                                ; preds = %3, %8
   store ptr null, ptr %0, align 8
   ret i32 poison
+
+8:                                                ; preds = %3
+  %9 = add i64 %1, 808
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %1, 816
+  %13 = inttoptr i64 %12 to ptr
+  store i64 %11, ptr %13, align 8
+  br label %7
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %4, %17
+  %19 = icmp eq i64 %3, 24
+  br i1 %19, label %20, label %46
+
+20:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %26, label %27
+
+24:                                               ; preds = %64, %61, %39, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %39 ], [ 0, %61 ], [ %36, %64 ]
+  ret i32 %25
+
+26:                                               ; preds = %20
+  store i64 1, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %20
+  %28 = add i64 %2, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %18, %30
+  store i8 0, ptr %11, align 1
+  %32 = call i32 @85(ptr nonnull %11, i64 %2, i64 %4, i64 %31)
+  %33 = load i8, ptr %11, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %40, label %35
+
+35:                                               ; preds = %27
+  store i64 0, ptr %12, align 8
+  %36 = call i32 @206(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6)
+  %37 = load i64, ptr %12, align 8
+  %38 = icmp eq i32 %36, 0
+  br i1 %38, label %68, label %64, !prof !1
+
+39:                                               ; preds = %68
+  store i64 %37, ptr %0, align 8
+  br label %24
+
+40:                                               ; preds = %68, %27
+  %41 = add i64 %2, 808
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %2, 816
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  br label %46
+
+46:                                               ; preds = %40, %8
+  %47 = add i64 %2, 1360
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %61, label %51
+
+51:                                               ; preds = %46
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @67(ptr nonnull %14, i64 %2, i64 %7, i64 %4, i64 %18)
+  %53 = add i64 %7, 176
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %4, 9
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i32, ptr %57, align 1
+  %59 = zext i32 %58 to i64
+  %60 = sub nsw i64 %55, %59
+  store i64 %60, ptr %54, align 8
+  br label %61
+
+61:                                               ; preds = %51, %46
+  %62 = add i64 %2, 656
+  %63 = inttoptr i64 %62 to ptr
+  store i64 1, ptr %63, align 8
+  store i64 0, ptr %0, align 8
+  br label %24
+
+64:                                               ; preds = %35
+  %65 = icmp eq i32 %36, 0
+  %66 = load ptr, ptr %13, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
+  br label %24
+
+68:                                               ; preds = %35
+  %69 = icmp eq i64 %37, 0
+  br i1 %69, label %40, label %39
+}
+
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15744,7 +15209,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @214(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @207(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -15822,33 +15287,33 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 55:                                               ; preds = %49
-  %56 = add i64 %2, 872
+  %56 = add i64 %2, 880
   %57 = inttoptr i64 %56 to ptr
   store i64 %20, ptr %57, align 8
-  %58 = add i64 %2, 880
+  %58 = add i64 %2, 888
   %59 = inttoptr i64 %58 to ptr
   store i64 %51, ptr %59, align 8
   %60 = icmp eq i64 %47, 0
   %61 = zext i1 %60 to i64
-  %62 = add i64 %2, 888
+  %62 = add i64 %2, 896
   %63 = inttoptr i64 %62 to ptr
   store i64 %61, ptr %63, align 8
   %64 = icmp slt i64 %45, 0
   %65 = select i1 %64, i64 %51, i64 %45
-  %66 = add i64 %2, 896
+  %66 = add i64 %2, 904
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
   store i8 1, ptr %0, align 1
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @173(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @166(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -15869,114 +15334,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %2 to ptr
-  %5 = load i32, ptr %4, align 1
-  %6 = zext i32 %5 to i64
-  %7 = add i64 %1, 232
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp sgt i64 %9, %6
-  br i1 %10, label %11, label %12
-
-11:                                               ; preds = %3, %12
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-12:                                               ; preds = %3
-  store i64 0, ptr %8, align 8
-  br label %11
-}
-
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = icmp slt i64 %3, %4
-  br i1 %11, label %12, label %47
-
-12:                                               ; preds = %44, %6
-  %13 = phi i64 [ %3, %6 ], [ %40, %44 ]
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @166(ptr nonnull %7, i64 %2, i64 %13, i64 %4)
-  %15 = load i64, ptr %7, align 8
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %19, label %20
-
-17:                                               ; preds = %48, %47, %43, %33, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %33 ], [ 0, %43 ], [ 0, %47 ], [ %41, %48 ]
-  ret i32 %18
-
-19:                                               ; preds = %12
-  store i64 1, ptr %0, align 8
-  br label %17
-
-20:                                               ; preds = %12
-  %21 = add i64 %2, 48
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %13, 4
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  %28 = add nsw i64 %23, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = add i8 %30, -21
-  %32 = icmp ult i8 %31, -8
-  br i1 %32, label %33, label %34
-
-33:                                               ; preds = %20
-  store i64 1, ptr %0, align 8
-  br label %17
-
-34:                                               ; preds = %20
-  %35 = zext i8 %30 to i64
-  %36 = add i64 %2, 128
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add nsw i64 %13, %38
-  %40 = add nsw i64 %13, %15
-  store i64 0, ptr %8, align 8
-  %41 = call i32 @46(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %13, i64 %39, i64 %40, i64 %35, i64 %5)
-  %42 = load i64, ptr %8, align 8
-  switch i32 %41, label %48 [
-    i32 -2, label %52
-    i32 0, label %52
-  ], !prof !0
-
-43:                                               ; preds = %52
-  store i64 %42, ptr %0, align 8
-  br label %17
-
-44:                                               ; preds = %52
-  store ptr null, ptr %10, align 8
-  %45 = call i32 @212(ptr nonnull %10, i64 %2, i64 %13)
-  %46 = icmp slt i64 %40, %4
-  br i1 %46, label %12, label %47
-
-47:                                               ; preds = %44, %6
-  store i64 0, ptr %0, align 8
-  br label %17
-
-48:                                               ; preds = %34
-  %49 = icmp sgt i32 %41, 0
-  %50 = load ptr, ptr %9, align 8
-  %51 = select i1 %49, ptr %50, ptr undef
-  store ptr %51, ptr %1, align 8
-  br label %17
-
-52:                                               ; preds = %34, %34
-  %53 = icmp eq i64 %42, 0
-  br i1 %53, label %44, label %43
-}
-
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -16057,7 +15415,299 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %3, %2
+  %6 = icmp sgt i64 %5, 18
+  br i1 %6, label %7, label %12
+
+7:                                                ; preds = %4
+  %8 = add i64 %2, 9
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = zext i32 %10 to i64
+  br label %12
+
+12:                                               ; preds = %4, %7
+  %13 = phi i64 [ %11, %7 ], [ 0, %4 ]
+  %14 = add i64 %1, 64
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %13, %16
+  %18 = icmp sgt i64 %13, %5
+  %19 = or i1 %17, %18
+  br i1 %19, label %26, label %20
+
+20:                                               ; preds = %12
+  %21 = add i64 %1, 704
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp sgt i64 %13, %23
+  %25 = select i1 %24, i64 0, i64 %13
+  br label %26
+
+26:                                               ; preds = %20, %12
+  %27 = phi i64 [ 0, %12 ], [ %25, %20 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add nsw i64 %3, -13
+  %18 = icmp ult i64 %17, 13
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @210(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %20, label %36 [
+    i32 -2, label %40
+    i32 0, label %40
+  ], !prof !0
+
+21:                                               ; preds = %8
+  %22 = icmp samesign ugt i64 %3, 4
+  br i1 %22, label %23, label %29
+
+23:                                               ; preds = %21
+  store i8 0, ptr %11, align 1
+  %24 = call i32 @211(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 31, i64 26, i64 28, i64 29, i64 30, i64 %3)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %46, label %42, !prof !1
+
+26:                                               ; preds = %49, %42, %36, %40, %53, %33, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %33 ], [ 0, %53 ], [ 0, %40 ], [ %20, %36 ], [ %24, %42 ], [ %35, %49 ]
+  ret i32 %27
+
+28:                                               ; preds = %46
+  store i64 1, ptr %0, align 8
+  br label %26
+
+29:                                               ; preds = %46, %21
+  store i8 0, ptr %13, align 1
+  %30 = call i32 @49(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %31 = load i8, ptr %13, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %29
+  store i64 15, ptr %0, align 8
+  br label %26
+
+34:                                               ; preds = %29
+  store i8 0, ptr %15, align 1
+  %35 = call i32 @50(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %35, label %49 [
+    i32 -2, label %53
+    i32 0, label %53
+  ], !prof !0
+
+36:                                               ; preds = %19
+  %37 = icmp sgt i32 %20, 0
+  %38 = load ptr, ptr %10, align 8
+  %39 = select i1 %37, ptr %38, ptr undef
+  store ptr %39, ptr %1, align 8
+  br label %26
+
+40:                                               ; preds = %19, %19
+  %41 = load i64, ptr %9, align 8
+  store i64 %41, ptr %0, align 8
+  br label %26
+
+42:                                               ; preds = %23
+  %43 = icmp eq i32 %24, 0
+  %44 = load ptr, ptr %12, align 8
+  %45 = select i1 %43, ptr undef, ptr %44
+  store ptr %45, ptr %1, align 8
+  br label %26
+
+46:                                               ; preds = %23
+  %47 = load i8, ptr %11, align 1
+  %48 = icmp eq i8 %47, 0
+  br i1 %48, label %28, label %29
+
+49:                                               ; preds = %34
+  %50 = icmp sgt i32 %35, 0
+  %51 = load ptr, ptr %16, align 8
+  %52 = select i1 %50, ptr %51, ptr undef
+  store ptr %52, ptr %1, align 8
+  br label %26
+
+53:                                               ; preds = %34, %34
+  %54 = load i8, ptr %15, align 1
+  %55 = icmp eq i8 %54, 0
+  %56 = zext i1 %55 to i64
+  store i64 %56, ptr %0, align 8
+  br label %26
+}
+
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp eq i64 %3, 25
+  br i1 %13, label %14, label %18
+
+14:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @47(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  switch i32 %15, label %33 [
+    i32 -2, label %37
+    i32 0, label %37
+  ], !prof !0
+
+16:                                               ; preds = %41, %45, %33, %20, %37
+  %17 = phi i32 [ 0, %37 ], [ 0, %20 ], [ %15, %33 ], [ 0, %45 ], [ %32, %41 ]
+  ret i32 %17
+
+18:                                               ; preds = %8
+  %19 = icmp samesign ugt i64 %3, 20
+  br i1 %19, label %20, label %21
+
+20:                                               ; preds = %18
+  store i64 1, ptr %0, align 8
+  br label %16
+
+21:                                               ; preds = %18
+  %22 = add i64 %2, 32
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %7, %24
+  %26 = add i64 %2, 648
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %25, ptr %27, align 8
+  %28 = add i64 %2, 640
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = sub i64 0, %30
+  store i64 %31, ptr %23, align 8
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @48(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %25)
+  switch i32 %32, label %41 [
+    i32 -2, label %45
+    i32 0, label %45
+  ], !prof !0
+
+33:                                               ; preds = %14
+  %34 = icmp sgt i32 %15, 0
+  %35 = load ptr, ptr %10, align 8
+  %36 = select i1 %34, ptr %35, ptr undef
+  store ptr %36, ptr %1, align 8
+  br label %16
+
+37:                                               ; preds = %14, %14
+  %38 = load i8, ptr %9, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i64
+  store i64 %40, ptr %0, align 8
+  br label %16
+
+41:                                               ; preds = %21
+  %42 = icmp sgt i32 %32, 0
+  %43 = load ptr, ptr %12, align 8
+  %44 = select i1 %42, ptr %43, ptr undef
+  store ptr %44, ptr %1, align 8
+  br label %16
+
+45:                                               ; preds = %21, %21
+  %46 = load i64, ptr %11, align 8
+  store i64 %24, ptr %23, align 8
+  store i64 0, ptr %27, align 8
+  store i64 %46, ptr %0, align 8
+  br label %16
+}
+
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  br label %12
+
+12:                                               ; preds = %21, %10
+  %13 = load i64, ptr %11, align 8
+  %14 = icmp slt i64 %13, 7
+  br i1 %14, label %19, label %18
+
+15:                                               ; preds = %20, %18, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %18 ], [ 1, %20 ]
+  ret i32 %16
+
+17:                                               ; preds = %21
+  store i8 1, ptr %0, align 1
+  br label %15
+
+18:                                               ; preds = %12
+  store i8 0, ptr %0, align 1
+  br label %15
+
+19:                                               ; preds = %12
+  switch i64 %13, label %20 [
+    i64 0, label %21
+    i64 -7, label %21
+    i64 1, label %25
+    i64 -6, label %25
+    i64 2, label %26
+    i64 -5, label %26
+    i64 3, label %27
+    i64 -4, label %27
+    i64 4, label %28
+    i64 -3, label %28
+    i64 5, label %29
+    i64 -2, label %29
+    i64 6, label %30
+    i64 -1, label %30
+  ]
+
+20:                                               ; preds = %19
+  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  br label %15
+
+21:                                               ; preds = %19, %19, %30, %29, %28, %27, %26, %25
+  %22 = phi i64 [ 30, %30 ], [ 8, %25 ], [ 31, %26 ], [ 26, %27 ], [ 28, %28 ], [ 29, %29 ], [ 7, %19 ], [ 7, %19 ]
+  %23 = add nsw i64 %13, 1
+  store i64 %23, ptr %11, align 8
+  %24 = icmp eq i64 %22, %9
+  br i1 %24, label %17, label %12
+
+25:                                               ; preds = %19, %19
+  br label %21
+
+26:                                               ; preds = %19, %19
+  br label %21
+
+27:                                               ; preds = %19, %19
+  br label %21
+
+28:                                               ; preds = %19, %19
+  br label %21
+
+29:                                               ; preds = %19, %19
+  br label %21
+
+30:                                               ; preds = %19, %19
+  br label %21
+}
+
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16084,7 +15734,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @217(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -16180,12 +15830,12 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @214(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16221,19 +15871,19 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @218(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @215(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @218(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @219(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @216(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -16258,7 +15908,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @219(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @216(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -16296,7 +15946,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16332,19 +15982,19 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @218(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @215(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @220(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @217(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @221(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @219(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @216(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -16369,7 +16019,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @219(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @216(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -16407,7 +16057,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16417,97 +16067,13 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @222(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @219(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @223(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @220(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @224(ptr nonnull %7, i64 %2, i64 13, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @228(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @222(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @223(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @224(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @227(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @222(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @223(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @224(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @226(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @222(ptr nonnull %5, i64 %2, i64 7, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @223(ptr nonnull %6, i64 %2, i64 6, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @224(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @221(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @225(ptr nonnull %8, i64 %2, i64 %3)
@@ -16519,7 +16085,91 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @219(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @220(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @221(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @224(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @219(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @220(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @221(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @223(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @219(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @220(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @221(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @222(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -16532,7 +16182,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -16545,7 +16195,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -16558,7 +16208,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -16570,7 +16220,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -16582,7 +16232,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -16593,7 +16243,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -16608,7 +16258,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -16632,7 +16282,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1736
+  %17 = add i64 %2, 1744
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16640,10 +16290,10 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %22 = call i32 @230(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
-  switch i32 %22, label %48 [
-    i32 -2, label %52
-    i32 0, label %52
+  %22 = call i32 @227(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
+  switch i32 %22, label %59 [
+    i32 -2, label %63
+    i32 0, label %63
   ], !prof !0
 
 23:                                               ; preds = %3
@@ -16651,75 +16301,92 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp slt i64 %26, %16
-  br i1 %27, label %28, label %46
+  br i1 %27, label %33, label %28
 
-28:                                               ; preds = %41, %23
+28:                                               ; preds = %23
+  %29 = add i64 %2, 1752
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %56, label %33
+
+33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %29 = call i32 @231(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
-  %30 = load i64, ptr %6, align 8
+  %34 = call i32 @228(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @233(ptr nonnull %8, ptr nonnull %9, i64 %2)
-  %32 = load i8, ptr %8, align 1
-  %33 = icmp ne i8 %32, 0
+  %36 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = load i8, ptr %8, align 1
+  %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
-  %34 = call i32 @230(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %30)
-  switch i32 %34, label %54 [
-    i32 -2, label %58
-    i32 0, label %58
+  %39 = call i32 @227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
+  switch i32 %39, label %65 [
+    i32 -2, label %69
+    i32 0, label %69
   ], !prof !0
 
-35:                                               ; preds = %58
+40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %36 = call i32 @232(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30)
-  %37 = load i64, ptr %12, align 8
-  br label %38
+  %41 = call i32 @229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %42 = load i64, ptr %12, align 8
+  br label %43
 
-38:                                               ; preds = %35, %58
-  %39 = phi i64 [ %59, %58 ], [ %37, %35 ]
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %41, label %46
+43:                                               ; preds = %40, %69
+  %44 = phi i64 [ %70, %69 ], [ %42, %40 ]
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %56
 
-41:                                               ; preds = %38
-  %42 = load i64, ptr %25, align 8
-  %43 = icmp slt i64 %42, %16
-  br i1 %43, label %28, label %46
+46:                                               ; preds = %43
+  %47 = load i64, ptr %25, align 8
+  %48 = icmp slt i64 %47, %16
+  br i1 %48, label %58, label %49
 
-44:                                               ; preds = %54, %48, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ %22, %48 ], [ %34, %54 ]
-  ret i32 %45
+49:                                               ; preds = %46
+  %50 = add i64 %2, 1752
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %56, label %58
 
-46:                                               ; preds = %41, %38, %23
-  %47 = phi i64 [ 0, %41 ], [ %39, %38 ], [ 0, %23 ]
-  store i64 %47, ptr %0, align 8
-  br label %44
+54:                                               ; preds = %65, %59, %63, %56
+  %55 = phi i32 [ 0, %56 ], [ 0, %63 ], [ %22, %59 ], [ %39, %65 ]
+  ret i32 %55
 
-48:                                               ; preds = %21
-  %49 = icmp sgt i32 %22, 0
-  %50 = load ptr, ptr %5, align 8
-  %51 = select i1 %49, ptr %50, ptr undef
-  store ptr %51, ptr %1, align 8
-  br label %44
+56:                                               ; preds = %49, %43, %28
+  %57 = phi i64 [ 0, %49 ], [ %44, %43 ], [ 0, %28 ]
+  store i64 %57, ptr %0, align 8
+  br label %54
 
-52:                                               ; preds = %21, %21
-  %53 = load i64, ptr %4, align 8
-  store i64 %53, ptr %0, align 8
-  br label %44
+58:                                               ; preds = %49, %46
+  br label %33
 
-54:                                               ; preds = %28
-  %55 = icmp sgt i32 %34, 0
-  %56 = load ptr, ptr %11, align 8
-  %57 = select i1 %55, ptr %56, ptr undef
-  store ptr %57, ptr %1, align 8
-  br label %44
+59:                                               ; preds = %21
+  %60 = icmp sgt i32 %22, 0
+  %61 = load ptr, ptr %5, align 8
+  %62 = select i1 %60, ptr %61, ptr undef
+  store ptr %62, ptr %1, align 8
+  br label %54
 
-58:                                               ; preds = %28, %28
-  %59 = load i64, ptr %10, align 8
-  %60 = icmp eq i64 %59, 0
-  %61 = select i1 %33, i1 %60, i1 false
-  br i1 %61, label %35, label %38
+63:                                               ; preds = %21, %21
+  %64 = load i64, ptr %4, align 8
+  store i64 %64, ptr %0, align 8
+  br label %54
+
+65:                                               ; preds = %33
+  %66 = icmp sgt i32 %39, 0
+  %67 = load ptr, ptr %11, align 8
+  %68 = select i1 %66, ptr %67, ptr undef
+  store ptr %68, ptr %1, align 8
+  br label %54
+
+69:                                               ; preds = %33, %33
+  %70 = load i64, ptr %10, align 8
+  %71 = icmp eq i64 %70, 0
+  %72 = select i1 %38, i1 %71, i1 false
+  br i1 %72, label %40, label %43
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16763,7 +16430,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = mul nsw i64 %26, 120
   %31 = add nsw i64 %29, %30
   store ptr null, ptr %5, align 8
-  %32 = call i32 @235(ptr nonnull %5, i64 %2, i64 %31)
+  %32 = call i32 @232(ptr nonnull %5, i64 %2, i64 %31)
   %33 = add i64 %31, 24
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -16784,7 +16451,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25
   store i64 0, ptr %6, align 8
-  %45 = call i32 @236(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %45 = call i32 @233(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %46 = load i64, ptr %6, align 8
   switch i32 %45, label %75 [
     i32 -2, label %64
@@ -16793,7 +16460,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %48 = call i32 @237(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %48 = call i32 @234(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %49 = load i64, ptr %8, align 8
   switch i32 %48, label %79 [
     i32 -2, label %64
@@ -16802,26 +16469,26 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @235(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @239(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @240(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @237(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @236(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -16881,7 +16548,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -16891,56 +16558,62 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 1752
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = add nsw i64 %13, -1
+  %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %11 = call i32 @234(ptr nonnull %5, i64 %2, i64 %10)
-  %12 = load i64, ptr %5, align 8
-  %13 = icmp slt i64 %10, %3
-  br i1 %13, label %14, label %26
+  %17 = call i32 @231(ptr nonnull %5, i64 %2, i64 %16)
+  %18 = load i64, ptr %5, align 8
+  %19 = icmp slt i64 %10, %3
+  br i1 %19, label %20, label %32
 
-14:                                               ; preds = %4
+20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %15 = call i32 @234(ptr nonnull %6, i64 %2, i64 %10)
-  %16 = load i64, ptr %6, align 8
-  %17 = icmp eq i64 %16, %12
-  br i1 %17, label %18, label %26
+  %21 = call i32 @231(ptr nonnull %6, i64 %2, i64 %10)
+  %22 = load i64, ptr %6, align 8
+  %23 = icmp eq i64 %22, %18
+  br i1 %23, label %24, label %32
 
-18:                                               ; preds = %22, %14
-  %19 = phi i64 [ %10, %14 ], [ %20, %22 ]
-  %20 = add nsw i64 %19, 1
-  %21 = icmp slt i64 %20, %3
-  br i1 %21, label %22, label %26
+24:                                               ; preds = %28, %20
+  %25 = phi i64 [ %10, %20 ], [ %26, %28 ]
+  %26 = add nsw i64 %25, 1
+  %27 = icmp slt i64 %26, %3
+  br i1 %27, label %28, label %32
 
-22:                                               ; preds = %18
+28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %23 = call i32 @234(ptr nonnull %7, i64 %2, i64 %20)
-  %24 = load i64, ptr %7, align 8
-  %25 = icmp eq i64 %24, %12
-  br i1 %25, label %18, label %26
+  %29 = call i32 @231(ptr nonnull %7, i64 %2, i64 %26)
+  %30 = load i64, ptr %7, align 8
+  %31 = icmp eq i64 %30, %18
+  br i1 %31, label %24, label %32
 
-26:                                               ; preds = %22, %14, %4, %18
-  %27 = phi i64 [ %20, %22 ], [ %20, %18 ], [ %10, %14 ], [ %10, %4 ]
-  store i64 %27, ptr %0, align 8
+32:                                               ; preds = %28, %20, %4, %24
+  %33 = phi i64 [ %26, %28 ], [ %26, %24 ], [ %10, %20 ], [ %10, %4 ]
+  store i64 %33, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1744
+  %8 = add i64 %2, 1752
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @234(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @231(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1752
+  %17 = add i64 %2, 1760
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -16962,7 +16635,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1736
+  %29 = add i64 %2, 1744
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -17016,12 +16689,12 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1744
+  %6 = add i64 %2, 1752
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -17039,7 +16712,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @234(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @231(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -17048,7 +16721,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @234(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @231(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 208
   %25 = inttoptr i64 %24 to ptr
@@ -17067,7 +16740,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -17085,7 +16758,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -17093,7 +16766,6 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %7, label %13, label %8
 
 8:                                                ; preds = %3
-  store i64 0, ptr %5, align 8
   %9 = add i64 %1, 304
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -17128,7 +16800,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1552
+  %33 = add i64 %1, 1560
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -17153,7 +16825,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %42
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17164,14 +16836,14 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1744
+  %13 = add i64 %2, 1752
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1544
+  %18 = add i64 %2, 1552
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -17186,14 +16858,14 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1352
+  %26 = add i64 %2, 1360
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1544
+  %31 = add i64 %2, 1552
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -17201,7 +16873,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -17211,12 +16883,12 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1784
+  %41 = add i64 %2, 1800
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @639(ptr nonnull %10, i64 %2, i64 %3, i64 224, i64 225)
-  %44 = add i64 %2, 1680
+  %43 = call i32 @648(ptr nonnull %10, i64 %2, i64 %3, i64 226, i64 227)
+  %44 = add i64 %2, 1688
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -17224,19 +16896,19 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @678(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @687(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1776
+  %52 = add i64 %2, 1792
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1544
+  %57 = add i64 %2, 1552
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -17275,7 +16947,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17300,7 +16972,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1744
+  %20 = add i64 %2, 1752
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -17315,14 +16987,14 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1352
+  %28 = add i64 %2, 1360
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1544
+  %33 = add i64 %2, 1552
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -17330,7 +17002,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -17344,14 +17016,14 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %44, label %60
 
 44:                                               ; preds = %39
-  %45 = add i64 %2, 1152
+  %45 = add i64 %2, 1160
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %49, label %58
 
 49:                                               ; preds = %44
-  %50 = add i64 %2, 1088
+  %50 = add i64 %2, 1096
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -17359,7 +17031,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @636(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @645(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -17387,13 +17059,13 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @637(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @646(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = load i64, ptr %14, align 8
   store i64 %72, ptr %0, align 8
   br label %24
 
 73:                                               ; preds = %111
-  %74 = add i64 %2, 1088
+  %74 = add i64 %2, 1096
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = icmp eq i64 %76, 0
@@ -17404,7 +17076,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @636(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @645(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %116, !prof !1
@@ -17415,7 +17087,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1768
+  %86 = add i64 %2, 1784
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -17424,7 +17096,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @638(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @647(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %120, !prof !1
@@ -17461,7 +17133,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 111:                                              ; preds = %60, %60
-  %112 = add i64 %2, 1152
+  %112 = add i64 %2, 1160
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   %115 = icmp eq i64 %114, 0
@@ -17482,7 +17154,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17500,7 +17172,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @241(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @238(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %19 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
@@ -17519,7 +17191,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -17555,14 +17227,14 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   store i64 %48, ptr %50, align 8
   %51 = load i64, ptr %47, align 8
-  %52 = add i64 %2, 704
+  %52 = add i64 %2, 712
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   store i64 0, ptr %0, align 8
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17577,7 +17249,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @241(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @238(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @111(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -17611,7 +17283,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1496
+  %38 = add i64 %2, 1504
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -17619,13 +17291,13 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @242(ptr nonnull %9, i64 %2, i64 %3)
+  %43 = call i32 @239(ptr nonnull %9, i64 %2, i64 %3)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %51
 
 46:                                               ; preds = %42
-  %47 = add i64 %2, 1328
+  %47 = add i64 %2, 1336
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -17633,7 +17305,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25, %42, %46
   store i64 0, ptr %10, align 8
-  %52 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %52 = call i32 @240(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %53 = load i64, ptr %10, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %55, label %66, !prof !1
@@ -17665,7 +17337,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17687,15 +17359,15 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %2, 8
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 912
+  %18 = add i64 %2, 920
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1400
+  %21 = add i64 %2, 1408
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
   %25 = add nsw i64 %17, %20
-  %26 = add i64 %2, 920
+  %26 = add i64 %2, 928
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
@@ -17722,7 +17394,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -17744,8 +17416,8 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1504
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1512
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -17766,14 +17438,14 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1544
+  %18 = add i64 %1, 1552
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1552
+  %23 = add i64 %1, 1560
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -17784,7 +17456,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -17807,7 +17479,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1496
+  %18 = add i64 %2, 1504
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -17815,14 +17487,14 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @242(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @239(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @244(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @241(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -17842,7 +17514,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @242(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -17884,14 +17556,14 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1560
+  %67 = add i64 %2, 1568
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1328
+  %72 = add i64 %2, 1336
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -17925,7 +17597,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1744
+  %92 = add i64 %2, 1752
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -17958,7 +17630,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1384
+  %114 = add i64 %2, 1392
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -17973,7 +17645,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @246(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @243(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -17990,7 +17662,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1400
+  %139 = add i64 %2, 1408
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -18003,7 +17675,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @246(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @243(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -18032,10 +17704,10 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1520
+  %6 = add i64 %2, 1528
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -18060,7 +17732,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1536
+  %24 = add i64 %2, 1544
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -18090,7 +17762,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1512
+  %43 = add i64 %2, 1520
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -18109,7 +17781,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -18125,7 +17797,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18138,7 +17810,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1744
+  %15 = add i64 %2, 1752
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -18153,7 +17825,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -18202,16 +17874,16 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @248(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @245(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1568
+  %59 = add i64 %2, 1576
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
-  %61 = add i64 %2, 656
+  %61 = add i64 %2, 664
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -18227,7 +17899,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @249(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @246(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -18238,10 +17910,10 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %77, label %78, label %83
 
 78:                                               ; preds = %75
-  %79 = add i64 %2, 656
+  %79 = add i64 %2, 664
   %80 = inttoptr i64 %79 to ptr
   store i64 0, ptr %80, align 8
-  %81 = add i64 %2, 664
+  %81 = add i64 %2, 672
   %82 = inttoptr i64 %81 to ptr
   store i64 0, ptr %82, align 8
   br label %83
@@ -18272,7 +17944,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18305,7 +17977,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @597(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @606(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -18326,7 +17998,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @597(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -18351,7 +18023,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1752
+  %58 = add i64 %2, 1760
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -18378,7 +18050,7 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18411,7 +18083,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1608
+  %28 = add i64 %2, 1616
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -18419,7 +18091,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @633(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %123, label %119, !prof !1
@@ -18437,14 +18109,14 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1648
+  %41 = add i64 %2, 1656
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1632
+  %46 = add i64 %2, 1640
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -18452,7 +18124,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1640
+  %52 = add i64 %2, 1648
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -18460,7 +18132,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @258(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @255(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -18471,7 +18143,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1632
+  %64 = add i64 %2, 1640
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -18479,18 +18151,18 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @251(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @248(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @634(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @643(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %129, label %125, !prof !1
 
 74:                                               ; preds = %129
-  %75 = add i64 %2, 1616
+  %75 = add i64 %2, 1624
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -18502,17 +18174,17 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1624
+  %85 = add i64 %2, 1632
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @633(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @642(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %136, label %132, !prof !1
 
 90:                                               ; preds = %136
   store i64 0, ptr %18, align 8
-  %91 = call i32 @634(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %139, !prof !1
@@ -18533,18 +18205,18 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %114
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1328
+  %104 = add i64 %2, 1336
   %105 = inttoptr i64 %104 to ptr
   %106 = load i64, ptr %105, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %114, label %108
 
 108:                                              ; preds = %103
-  %109 = add i64 %2, 1568
+  %109 = add i64 %2, 1576
   %110 = inttoptr i64 %109 to ptr
   store i64 %7, ptr %110, align 8
   store i64 0, ptr %20, align 8
-  %111 = call i32 @250(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %111 = call i32 @247(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %112 = load i64, ptr %20, align 8
   %113 = icmp eq i32 %111, 0
   br i1 %113, label %114, label %143, !prof !1
@@ -18612,7 +18284,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18640,7 +18312,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %48, label %44, !prof !1
 
@@ -18650,7 +18322,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %29 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @248(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   br label %39
@@ -18661,13 +18333,13 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %34 = call i32 @252(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %34 = call i32 @249(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %41, label %50, !prof !1
 
 36:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %37 = call i32 @253(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %37 = call i32 @250(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %41, label %54, !prof !1
 
@@ -18708,7 +18380,7 @@ define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -18749,7 +18421,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   br label %30
 
 33:                                               ; preds = %22
-  %34 = add i64 %2, 1568
+  %34 = add i64 %2, 1576
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %5, 24
@@ -18781,7 +18453,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @593(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
+  %60 = call i32 @602(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
   %61 = icmp eq i32 %60, 0
   br i1 %61, label %99, label %95, !prof !1
 
@@ -18792,14 +18464,14 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %62
   store i8 0, ptr %12, align 1
-  %66 = call i32 @434(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
+  %66 = call i32 @435(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
   %67 = load i8, ptr %12, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %73, label %69
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
+  %70 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %73, label %103, !prof !1
@@ -18862,7 +18534,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18882,15 +18554,15 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1568
+  %20 = add i64 %2, 1576
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @599(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1632
+  %25 = add i64 %2, 1640
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -18909,7 +18581,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @591(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @600(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -18932,7 +18604,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i32, ptr %48, align 1
   %50 = zext i32 %49 to i64
   store i64 0, ptr %11, align 8
-  %51 = call i32 @42(ptr nonnull %11, i64 %47, i64 %50)
+  %51 = call i32 @45(ptr nonnull %11, i64 %47, i64 %50)
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %46, align 8
   %53 = add i64 %35, 24
@@ -18950,12 +18622,12 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @258(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @255(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19001,7 +18673,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 5
   store i64 0, ptr %8, align 8
-  %32 = call i32 @425(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %32 = call i32 @423(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %38, label %37
@@ -19018,7 +18690,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %39, label %50
 
 39:                                               ; preds = %38
-  %40 = add i64 %2, 1152
+  %40 = add i64 %2, 1160
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -19050,7 +18722,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %60, %63
-  %65 = add i64 %2, 1704
+  %65 = add i64 %2, 1712
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = add i64 %64, %67
@@ -19067,14 +18739,14 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %70
   store ptr null, ptr %10, align 8
-  %77 = call i32 @426(ptr nonnull %10, i64 %2)
+  %77 = call i32 @424(ptr nonnull %10, i64 %2)
   br label %78
 
 78:                                               ; preds = %76, %70
-  %79 = add i64 %2, 1224
+  %79 = add i64 %2, 1232
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
-  %82 = add i64 %2, 1208
+  %82 = add i64 %2, 1216
   %83 = inttoptr i64 %82 to ptr
   store i64 %81, ptr %83, align 8
   %84 = add i64 %2, 432
@@ -19087,7 +18759,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %89 = call i32 @427(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %89 = call i32 @425(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
   %90 = load i64, ptr %12, align 8
   %91 = load i64, ptr %13, align 8
   %92 = icmp eq i32 %89, 0
@@ -19101,7 +18773,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %96 = call i32 @428(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %96 = call i32 @426(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
   %97 = load i64, ptr %16, align 8
   %98 = load i64, ptr %17, align 8
   %99 = icmp eq i32 %96, 0
@@ -19111,7 +18783,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %101 = call i32 @429(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %101 = call i32 @427(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
   %102 = load i64, ptr %20, align 8
   %103 = load i64, ptr %21, align 8
   %104 = icmp eq i32 %101, 0
@@ -19123,7 +18795,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   %108 = phi i64 [ %98, %95 ], [ %103, %100 ], [ %91, %88 ]
   %109 = load i64, ptr %106, align 8
   store i8 0, ptr %23, align 1
-  %110 = call i32 @430(ptr nonnull %23, i64 %2, i64 %108)
+  %110 = call i32 @428(ptr nonnull %23, i64 %2, i64 %108)
   %111 = load i8, ptr %23, align 1
   %112 = icmp eq i8 %111, 0
   br i1 %112, label %118, label %113
@@ -19144,7 +18816,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
 
 120:                                              ; preds = %118
   store ptr null, ptr %24, align 8
-  %121 = call i32 @431(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5)
+  %121 = call i32 @429(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5)
   br label %122
 
 122:                                              ; preds = %120, %118
@@ -19152,7 +18824,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   %124 = inttoptr i64 %123 to ptr
   %125 = load i64, ptr %124, align 8
   store ptr null, ptr %26, align 8
-  %126 = call i32 @432(ptr nonnull %26, i64 %2, i64 %3, i64 %125, i64 %107)
+  %126 = call i32 @430(ptr nonnull %26, i64 %2, i64 %3, i64 %125, i64 %107)
   switch i64 %108, label %130 [
     i64 -14, label %127
     i64 0, label %127
@@ -19160,7 +18832,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
 
 127:                                              ; preds = %122, %122
   store ptr null, ptr %27, align 8
-  %128 = call i32 @426(ptr nonnull %27, i64 %2)
+  %128 = call i32 @424(ptr nonnull %27, i64 %2)
   %129 = icmp eq i64 %108, -14
   br i1 %129, label %70, label %130
 
@@ -19191,7 +18863,7 @@ define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19248,7 +18920,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @254(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @251(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -19267,13 +18939,13 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1568
+  %57 = add i64 %2, 1576
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @255(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @252(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -19307,7 +18979,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @256(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @253(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -19325,16 +18997,16 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @257(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @254(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @259(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @256(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @258(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @255(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -19346,10 +19018,10 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   %104 = inttoptr i64 %103 to ptr
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %61, %105
-  %107 = add i64 %2, 656
+  %107 = add i64 %2, 664
   %108 = inttoptr i64 %107 to ptr
   store i64 %106, ptr %108, align 8
-  %109 = add i64 %2, 664
+  %109 = add i64 %2, 672
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   %112 = add nsw i64 %111, %98
@@ -19398,7 +19070,7 @@ define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -19472,7 +19144,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19500,7 +19172,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @263(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @260(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -19545,7 +19217,7 @@ define internal range(i32 0, 2) i32 @255(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -19598,7 +19270,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -19642,7 +19314,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp ne i64 %16, 2
   %43 = zext i1 %42 to i64
   %44 = select i1 %40, i64 2, i64 %43
-  %45 = add i64 %2, 664
+  %45 = add i64 %2, 672
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = sub nsw i64 %29, %19
@@ -19670,7 +19342,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @258(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -19739,7 +19411,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -19753,7 +19425,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -19786,7 +19458,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1488
+  %35 = add i64 %2, 1496
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -19794,7 +19466,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @260(ptr nonnull %10, i64 %5)
+  %42 = call i32 @257(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -19819,7 +19491,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @261(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @258(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -19834,7 +19506,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @261(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @258(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -19896,7 +19568,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -19923,7 +19595,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19952,11 +19624,11 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @262(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @259(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -19971,7 +19643,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19984,7 +19656,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @264(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @261(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -20014,7 +19686,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @264(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @261(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -20045,7 +19717,7 @@ define internal range(i32 0, 2) i32 @263(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -20089,7 +19761,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @265(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @262(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -20116,7 +19788,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @266(ptr nonnull %12, i64 %3)
+  %45 = call i32 @263(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -20133,7 +19805,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @268(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @265(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -20142,20 +19814,20 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @269(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @266(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @270(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @267(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @271(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @268(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -20214,7 +19886,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @267(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @264(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -20244,11 +19916,11 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @268(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @265(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20286,7 +19958,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @424(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -20301,7 +19973,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -20343,7 +20015,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -20357,7 +20029,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -20368,7 +20040,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @262(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @259(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -20453,7 +20125,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -20466,7 +20138,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @423(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @421(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -20476,7 +20148,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -20490,7 +20162,7 @@ define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @394(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @392(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -20531,7 +20203,7 @@ define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @395(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -20544,7 +20216,7 @@ define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @284(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @281(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -20572,7 +20244,7 @@ define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @396(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @394(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -20587,7 +20259,7 @@ define internal range(i32 0, 2) i32 @270(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20611,7 +20283,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @272(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @269(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -20624,21 +20296,21 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @270(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @274(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @271(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @275(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @272(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -20659,7 +20331,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20709,7 +20381,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @331(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @329(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -20721,7 +20393,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @330(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -20730,7 +20402,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @333(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @331(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -20742,7 +20414,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @334(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @332(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = add nsw i64 %53, %56
@@ -20757,14 +20429,14 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @335(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @333(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @280(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @277(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -20776,12 +20448,12 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @336(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @334(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @337(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @335(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -20795,7 +20467,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -20846,7 +20518,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @276(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @273(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -20861,13 +20533,13 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @278(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -20907,7 +20579,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @328(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @326(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -20921,7 +20593,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @276(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @273(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -20983,7 +20655,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @284(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @281(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -20995,13 +20667,13 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @329(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @327(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -21058,14 +20730,14 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @43(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @46(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @276(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @273(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -21076,7 +20748,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @274(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -21096,7 +20768,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -21122,7 +20794,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -21160,7 +20832,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @278(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -21169,7 +20841,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @276(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -21177,32 +20849,32 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @280(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @277(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @278(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @275(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @281(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @278(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @282(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @279(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @283(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @280(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -21226,7 +20898,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21242,12 +20914,12 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @151(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @284(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @281(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21301,7 +20973,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21348,11 +21020,11 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @268(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -21382,7 +21054,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @286(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @283(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -21390,7 +21062,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @284(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @281(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -21432,7 +21104,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @280(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @277(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -21449,7 +21121,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -21482,7 +21154,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @278(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @275(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -21499,7 +21171,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @285(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @282(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -21507,7 +21179,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @280(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @277(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -21515,7 +21187,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @284(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @281(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -21523,7 +21195,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -21545,7 +21217,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @43(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @46(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
@@ -21581,7 +21253,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @284(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @281(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -21608,7 +21280,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -21625,7 +21297,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -21659,7 +21331,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -21700,7 +21372,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @287(ptr nonnull %9, i64 %2)
+  %29 = call i32 @284(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -21716,7 +21388,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @288(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @285(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -21741,7 +21413,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -21756,13 +21428,13 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @290(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @287(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @291(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @288(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -21790,7 +21462,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @292(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @289(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -21822,7 +21494,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @293(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @290(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -21834,7 +21506,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @294(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @291(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -21892,7 +21564,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -21900,7 +21572,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -21924,7 +21596,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -21953,13 +21625,13 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @323(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @321(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -22004,7 +21676,7 @@ define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22036,7 +21708,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @306(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -22087,7 +21759,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @307(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @304(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -22101,7 +21773,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @308(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @305(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -22114,7 +21786,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @309(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @306(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -22184,7 +21856,7 @@ define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -22205,7 +21877,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -22220,7 +21892,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @299(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @296(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -22243,7 +21915,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @297(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -22261,7 +21933,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -22289,11 +21961,11 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @295(ptr nonnull %4, i64 %20)
+  %24 = call i32 @292(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @297(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @294(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -22305,11 +21977,11 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @296(ptr nonnull %6, i64 %32)
+  %36 = call i32 @293(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @298(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @295(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -22344,7 +22016,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -22364,7 +22036,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -22382,7 +22054,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -22406,7 +22078,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -22428,7 +22100,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -22445,7 +22117,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -22456,7 +22128,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @301(ptr nonnull %7, i64 %2)
+  %11 = call i32 @298(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -22464,7 +22136,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @302(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @299(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -22486,7 +22158,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -22538,13 +22210,13 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -22585,7 +22257,7 @@ define internal range(i32 0, 2) i32 @302(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -22597,7 +22269,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @304(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @301(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -22631,7 +22303,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @305(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @302(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -22648,7 +22320,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -22660,7 +22332,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -22697,7 +22369,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @42(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @45(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -22705,7 +22377,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @42(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @45(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -22721,7 +22393,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @184(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -22756,7 +22428,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22800,7 +22472,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -22818,7 +22490,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -22859,7 +22531,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -22877,7 +22549,7 @@ define internal range(i32 0, 2) i32 @308(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @320(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -22951,7 +22623,7 @@ define internal range(i32 0, 2) i32 @308(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22986,7 +22658,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @310(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @307(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -23007,7 +22679,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @311(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @308(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -23015,7 +22687,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -23026,13 +22698,13 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @320(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @317(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -23074,7 +22746,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @312(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @309(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -23093,20 +22765,20 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @313(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @310(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @314(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @311(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -23145,7 +22817,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @316(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @313(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -23176,7 +22848,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @317(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @314(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -23186,7 +22858,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @318(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @315(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -23195,7 +22867,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -23225,7 +22897,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23258,7 +22930,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @315(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @312(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @80(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -23276,7 +22948,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @315(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @312(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -23326,7 +22998,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23358,7 +23030,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23376,16 +23048,16 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @319(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @316(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @319(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @316(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @319(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @316(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -23450,7 +23122,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23479,17 +23151,17 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @319(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @316(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @319(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @316(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @319(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @316(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -23555,7 +23227,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -23587,7 +23259,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -23609,29 +23281,74 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @321(ptr null)
-  call void @322(ptr null)
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @318(ptr null)
+  call void @319(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @321(ptr null)
+  call void @318(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @322(ptr null)
-  call void @322(ptr null)
+  call void @319(ptr null)
+  call void @319(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @321(ptr %0) #4 {
+define internal void @318(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @322(ptr %0) #4 {
+define internal void @319(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  br label %7
+
+7:                                                ; preds = %16, %5
+  %8 = load i64, ptr %6, align 8
+  %9 = icmp slt i64 %8, 2
+  br i1 %9, label %14, label %13
+
+10:                                               ; preds = %15, %13, %12
+  %11 = phi i32 [ 0, %12 ], [ 0, %13 ], [ 1, %15 ]
+  ret i32 %11
+
+12:                                               ; preds = %16
+  store i8 1, ptr %0, align 1
+  br label %10
+
+13:                                               ; preds = %7
+  store i8 0, ptr %0, align 1
+  br label %10
+
+14:                                               ; preds = %7
+  switch i64 %8, label %15 [
+    i64 0, label %16
+    i64 -2, label %16
+    i64 1, label %20
+    i64 -1, label %20
+  ]
+
+15:                                               ; preds = %14
+  store ptr @29, ptr %1, align 8, !numba_exception_output !2
+  br label %10
+
+16:                                               ; preds = %14, %14, %20
+  %17 = phi i64 [ %3, %20 ], [ %2, %14 ], [ %2, %14 ]
+  %18 = add nsw i64 %8, 1
+  store i64 %18, ptr %6, align 8
+  %19 = icmp eq i64 %17, %4
+  br i1 %19, label %12, label %7
+
+20:                                               ; preds = %14, %14
+  br label %16
+}
+
+define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -23651,7 +23368,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @320(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -23705,7 +23422,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @304(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @301(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -23735,12 +23452,12 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @324(ptr nonnull %13)
+  %72 = call i32 @322(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @325(ptr nonnull %14)
+  %74 = call i32 @323(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -23754,13 +23471,13 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @326(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @324(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @327(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @325(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -23786,7 +23503,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @320(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -23806,17 +23523,17 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -23825,7 +23542,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -23834,7 +23551,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -23849,7 +23566,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @329(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @327(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -23862,7 +23579,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @329(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -23873,10 +23590,10 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @330(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @328(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -23884,7 +23601,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -23906,7 +23623,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -23956,7 +23673,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -23972,7 +23689,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @390(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @388(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = add nsw i64 %2, %14
@@ -23996,7 +23713,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @391(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @389(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = add nsw i64 %2, %27
@@ -24007,7 +23724,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -24040,24 +23757,24 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @336(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @334(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @386(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24100,7 +23817,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @346(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @344(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -24110,14 +23827,14 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @347(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @348(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -24127,28 +23844,28 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @349(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @350(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @348(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @351(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @349(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @352(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @350(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -24157,7 +23874,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -24202,7 +23919,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -24230,7 +23947,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @338(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @336(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -24241,7 +23958,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @339(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @337(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -24252,7 +23969,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @340(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @338(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -24263,7 +23980,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -24277,7 +23994,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @341(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @339(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -24332,13 +24049,13 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @342(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -24357,7 +24074,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @341(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @339(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -24413,13 +24130,13 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @342(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24447,7 +24164,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @341(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @339(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -24517,20 +24234,20 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @342(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @340(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @345(ptr nonnull %4, i64 %7)
+  %8 = call i32 @343(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -24538,7 +24255,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24575,7 +24292,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @343(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @341(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -24583,13 +24300,13 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @344(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @342(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -24599,7 +24316,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -24609,14 +24326,14 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24646,7 +24363,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @377(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @375(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -24655,16 +24372,16 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @360(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @358(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @378(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @376(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24673,7 +24390,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @372(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @370(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -24688,7 +24405,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24704,18 +24421,18 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @370(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @368(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @360(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @358(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24735,7 +24452,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @364(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @362(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -24744,13 +24461,13 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @365(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @363(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24777,7 +24494,7 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @359(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @357(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -24785,22 +24502,22 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @360(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @358(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @361(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @359(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @357(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @355(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -24809,7 +24526,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24826,7 +24543,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @353(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @351(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -24834,13 +24551,13 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @354(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @352(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24855,7 +24572,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @355(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @353(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -24870,7 +24587,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -24883,7 +24600,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24899,7 +24616,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @356(ptr nonnull %4, i64 %10)
+  %11 = call i32 @354(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -24914,7 +24631,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -24931,25 +24648,25 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @358(ptr nonnull %4, i64 %7)
+  %8 = call i32 @356(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -24970,7 +24687,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @363(ptr nonnull %4, i64 %11)
+  %12 = call i32 @361(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -24991,7 +24708,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -25005,7 +24722,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @362(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @360(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -25047,7 +24764,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -25073,7 +24790,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -25105,7 +24822,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -25150,7 +24867,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -25168,7 +24885,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @366(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @364(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -25185,7 +24902,7 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -25199,7 +24916,7 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25215,17 +24932,17 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @367(ptr nonnull %5, i64 %2)
+  %12 = call i32 @365(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @368(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @366(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @369(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @367(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -25242,7 +24959,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -25252,7 +24969,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -25299,7 +25016,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -25352,7 +25069,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -25365,7 +25082,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @371(ptr nonnull %4, i64 %9)
+  %10 = call i32 @369(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -25377,7 +25094,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -25390,7 +25107,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -25399,7 +25116,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @373(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @371(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -25408,7 +25125,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25418,14 +25135,14 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @374(ptr nonnull %5, i64 %2)
+  %9 = call i32 @372(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @375(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @373(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @376(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @374(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -25434,7 +25151,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -25443,7 +25160,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -25490,7 +25207,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -25506,7 +25223,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -25530,7 +25247,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @379(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @377(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -25554,7 +25271,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -25583,7 +25300,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25613,24 +25330,24 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @380(ptr nonnull %5, i64 %2)
+  %19 = call i32 @378(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @381(ptr nonnull %6, i64 %2)
+  %20 = call i32 @379(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @382(ptr nonnull %7, i64 %2)
+  %22 = call i32 @380(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @383(ptr nonnull %8, i64 %2)
+  %24 = call i32 @381(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @384(ptr nonnull %9, i64 %2)
+  %26 = call i32 @382(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @385(ptr nonnull %10, i64 %2)
+  %28 = call i32 @383(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @386(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @384(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -25639,7 +25356,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @387(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @385(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -25663,7 +25380,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25673,7 +25390,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25684,7 +25401,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25694,7 +25411,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25705,7 +25422,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25716,7 +25433,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -25726,7 +25443,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -25773,7 +25490,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -25806,20 +25523,20 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @389(ptr nonnull %4, i64 %7)
+  %8 = call i32 @387(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -25827,7 +25544,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -25838,26 +25555,26 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @393(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @391(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @392(ptr nonnull %4, i64 %7)
+  %8 = call i32 @390(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -25865,19 +25582,19 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @321(ptr null)
-  call void @322(ptr null)
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @318(ptr null)
+  call void @319(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @321(ptr null)
+  call void @318(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @322(ptr null)
-  call void @322(ptr null)
+  call void @319(ptr null)
+  call void @319(ptr null)
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -25909,7 +25626,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -25926,7 +25643,7 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @398(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @396(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -25940,14 +25657,14 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @397(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @400(ptr nonnull %14, i64 %2)
+  %28 = call i32 @398(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -25984,7 +25701,7 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25993,7 +25710,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @280(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -26009,7 +25726,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @397(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @395(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -26017,7 +25734,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -26044,7 +25761,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26064,11 +25781,11 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1672
+  %19 = add i64 %2, 1680
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1664
+  %23 = add i64 %2, 1672
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -26091,7 +25808,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @409(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @407(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -26112,7 +25829,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1656
+  %48 = add i64 %2, 1664
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -26123,7 +25840,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @410(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @408(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -26154,7 +25871,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @399(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @397(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -26217,7 +25934,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -26262,7 +25979,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @288(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @285(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -26292,13 +26009,13 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @289(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @286(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @291(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @288(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -26312,7 +26029,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @290(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @287(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -26325,7 +26042,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @401(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @399(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -26345,7 +26062,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @402(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @400(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -26362,7 +26079,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @403(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @401(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -26374,7 +26091,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @294(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @291(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -26449,15 +26166,15 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1656
+  %5 = add i64 %1, 1664
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1664
+  %8 = add i64 %1, 1672
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -26493,7 +26210,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -26510,7 +26227,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @405(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @403(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -26527,7 +26244,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @292(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @289(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -26558,7 +26275,7 @@ define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26573,7 +26290,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @301(ptr nonnull %4, i64 %2)
+  %13 = call i32 @298(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -26587,7 +26304,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @404(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @402(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -26599,7 +26316,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -26614,7 +26331,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @299(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @296(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -26635,7 +26352,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @302(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @299(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -26657,7 +26374,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -26712,7 +26429,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -26750,7 +26467,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @406(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @404(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -26763,7 +26480,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @43(ptr nonnull %9, i64 %35, i64 0)
+  %36 = call i32 @46(ptr nonnull %9, i64 %35, i64 0)
   %37 = load i64, ptr %9, align 8
   %38 = add nsw i64 %32, %37
   store i64 %38, ptr %31, align 8
@@ -26772,7 +26489,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @403(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @401(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -26789,7 +26506,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @407(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @405(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -26817,7 +26534,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @402(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @400(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -26829,7 +26546,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @294(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @291(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -26844,7 +26561,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @403(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @401(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -26867,7 +26584,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @408(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @406(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -26881,20 +26598,20 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @408(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @406(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1656
+  %6 = add i64 %1, 1664
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1664
+  %9 = add i64 %1, 1672
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -26956,15 +26673,15 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1656
+  %6 = add i64 %1, 1664
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1664
+  %9 = add i64 %1, 1672
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -27026,7 +26743,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -27063,7 +26780,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -27187,7 +26904,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -27227,7 +26944,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @288(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @285(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -27270,13 +26987,13 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @286(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @323(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @321(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -27290,7 +27007,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @411(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @409(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -27301,7 +27018,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @412(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @410(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -27314,7 +27031,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @413(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @411(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -27323,7 +27040,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @414(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @412(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -27422,7 +27139,7 @@ define internal range(i32 0, 2) i32 @410(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27474,12 +27191,12 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @416(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @414(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @417(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @415(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -27512,7 +27229,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @418(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @416(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -27543,7 +27260,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @419(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @417(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -27581,7 +27298,7 @@ define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -27589,10 +27306,10 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1656
+  %12 = add i64 %2, 1664
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1664
+  %15 = add i64 %2, 1672
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -27667,7 +27384,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @415(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @413(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -27696,7 +27413,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -27727,12 +27444,12 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @42(ptr nonnull %8, i64 %3, i64 %23)
+  %24 = call i32 @45(ptr nonnull %8, i64 %3, i64 %23)
   %25 = load i64, ptr %8, align 8
   br label %12
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27770,13 +27487,13 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @294(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @291(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27829,7 +27546,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -27867,7 +27584,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -27884,7 +27601,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @422(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @420(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -27899,7 +27616,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @420(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -27937,7 +27654,7 @@ define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27963,7 +27680,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @404(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @402(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -27997,14 +27714,14 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @301(ptr nonnull %8, i64 %2)
+  %38 = call i32 @298(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -28021,7 +27738,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @420(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @418(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -28065,7 +27782,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @420(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @418(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -28136,7 +27853,7 @@ define internal range(i32 0, 2) i32 @419(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -28149,7 +27866,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @421(ptr nonnull %5, i64 %11)
+  %12 = call i32 @419(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -28186,7 +27903,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @421(ptr nonnull %6, i64 %35)
+  %36 = call i32 @419(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -28202,7 +27919,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -28210,7 +27927,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -28226,14 +27943,14 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @421(ptr nonnull %4, i64 %2)
+  %13 = call i32 @419(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @167(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @320(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -28260,7 +27977,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -28273,7 +27990,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -28379,7 +28096,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28402,17 +28119,17 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
+  %17 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
   br label %22
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @564(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %19 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %22
 
 20:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %21 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %21 = call i32 @574(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %22
 
 22:                                               ; preds = %18, %20, %13
@@ -28422,7 +28139,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -28436,13 +28153,13 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28451,147 +28168,153 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1568
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 664
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %8, %19
-  br i1 %23, label %24, label %86
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 1576
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 672
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %8, %21
+  br i1 %25, label %26, label %89
 
-24:                                               ; preds = %78, %9
-  %25 = phi i64 [ %6, %9 ], [ %75, %78 ]
-  %26 = phi i64 [ %8, %9 ], [ %81, %78 ]
-  %27 = phi i64 [ %22, %9 ], [ %82, %78 ]
-  %28 = add i64 %2, 504
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 336
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1208
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  store i8 0, ptr %10, align 1
-  %37 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
-  %38 = load i8, ptr %10, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %65, label %40
+26:                                               ; preds = %81, %9
+  %27 = phi i64 [ %6, %9 ], [ %78, %81 ]
+  %28 = phi i64 [ %8, %9 ], [ %84, %81 ]
+  %29 = phi i64 [ %24, %9 ], [ %85, %81 ]
+  %30 = add i64 %2, 504
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 336
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 1216
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store ptr null, ptr %10, align 8
+  %39 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %27)
+  store i8 0, ptr %12, align 1
+  %40 = call i32 @435(ptr nonnull %12, i64 %2, i64 %7, i64 %27, i64 0)
+  %41 = load i8, ptr %12, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %68, label %43
 
-40:                                               ; preds = %24
-  %41 = add i64 %2, 1152
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %49, label %45
+43:                                               ; preds = %26
+  %44 = add i64 %2, 1160
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %52, label %48
 
-45:                                               ; preds = %40
-  store i64 0, ptr %11, align 8
-  %46 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
-  %47 = load i64, ptr %11, align 8
-  %48 = icmp eq i32 %46, 0
-  br i1 %48, label %65, label %96, !prof !1
-
-49:                                               ; preds = %40
-  %50 = icmp eq i64 %27, %22
-  br i1 %50, label %51, label %60
-
-51:                                               ; preds = %49
-  %52 = add i64 %2, 8
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = inttoptr i64 %5 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %54, %56
+48:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %58 = call i32 @517(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
-  %59 = load i64, ptr %13, align 8
-  br label %60
+  %49 = call i32 @521(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
+  %50 = load i64, ptr %13, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %68, label %99, !prof !1
 
-60:                                               ; preds = %51, %49
-  %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
+52:                                               ; preds = %43
+  %53 = icmp eq i64 %29, %24
+  br i1 %53, label %54, label %63
+
+54:                                               ; preds = %52
+  %55 = add i64 %2, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = inttoptr i64 %5 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %57, %59
   store i64 0, ptr %15, align 8
-  %62 = call i32 @518(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
-  %63 = load i64, ptr %15, align 8
-  %64 = icmp eq i32 %62, 0
-  br i1 %64, label %65, label %100, !prof !1
+  %61 = call i32 @522(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %60)
+  %62 = load i64, ptr %15, align 8
+  br label %63
 
-65:                                               ; preds = %60, %45, %24
-  %66 = phi i64 [ -10, %24 ], [ %63, %60 ], [ %47, %45 ]
-  %67 = icmp sgt i64 %66, -1
-  br i1 %67, label %68, label %74
+63:                                               ; preds = %54, %52
+  %64 = phi i64 [ %27, %52 ], [ %62, %54 ]
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @523(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %64, i64 %7, i64 %28, i64 %29)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %68, label %103, !prof !1
 
-68:                                               ; preds = %65
-  %69 = add i64 %2, 40
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, %26
-  %73 = select i1 %72, i64 -1, i64 %66
-  br label %74
+68:                                               ; preds = %63, %48, %26
+  %69 = phi i64 [ -10, %26 ], [ %66, %63 ], [ %50, %48 ]
+  %70 = icmp sgt i64 %69, -1
+  br i1 %70, label %71, label %77
 
-74:                                               ; preds = %68, %65
-  %75 = phi i64 [ %66, %65 ], [ %73, %68 ]
-  %76 = icmp slt i64 %75, 0
-  br i1 %76, label %77, label %78
+71:                                               ; preds = %68
+  %72 = add i64 %2, 40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, %28
+  %76 = select i1 %75, i64 -1, i64 %69
+  br label %77
 
-77:                                               ; preds = %74
-  store i64 %30, ptr %29, align 8
-  store i64 %33, ptr %32, align 8
-  store i64 %36, ptr %35, align 8
-  br label %86
+77:                                               ; preds = %71, %68
+  %78 = phi i64 [ %69, %68 ], [ %76, %71 ]
+  %79 = icmp slt i64 %78, 0
+  br i1 %79, label %80, label %81
 
-78:                                               ; preds = %74
-  %79 = add i64 %2, 40
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %27, 1
-  %83 = icmp slt i64 %81, %19
-  br i1 %83, label %24, label %86
+80:                                               ; preds = %77
+  store i64 %32, ptr %31, align 8
+  store i64 %35, ptr %34, align 8
+  store i64 %38, ptr %37, align 8
+  br label %89
 
-84:                                               ; preds = %100, %96, %86
-  %85 = phi i32 [ 0, %86 ], [ %62, %100 ], [ %46, %96 ]
-  ret i32 %85
+81:                                               ; preds = %77
+  %82 = add i64 %2, 40
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = add nsw i64 %29, 1
+  %86 = icmp slt i64 %84, %21
+  br i1 %86, label %26, label %89
 
-86:                                               ; preds = %78, %77, %9
-  %87 = phi i64 [ %25, %77 ], [ %75, %78 ], [ %6, %9 ]
-  %88 = phi i64 [ %26, %77 ], [ %81, %78 ], [ %8, %9 ]
-  %89 = phi i64 [ %75, %77 ], [ 0, %78 ], [ 0, %9 ]
-  %90 = phi i64 [ %27, %77 ], [ %82, %78 ], [ %22, %9 ]
-  %91 = sub nsw i64 %90, %22
-  %92 = add i64 %2, 512
-  %93 = inttoptr i64 %92 to ptr
-  store i64 %91, ptr %93, align 8
-  store i64 %87, ptr %0, align 8
-  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %88, ptr %94, align 8
-  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %89, ptr %95, align 8
-  br label %84
+87:                                               ; preds = %103, %99, %89
+  %88 = phi i32 [ 0, %89 ], [ %65, %103 ], [ %49, %99 ]
+  ret i32 %88
 
-96:                                               ; preds = %45
-  %97 = icmp eq i32 %46, 0
-  %98 = load ptr, ptr %12, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %84
+89:                                               ; preds = %81, %80, %9
+  %90 = phi i64 [ %27, %80 ], [ %78, %81 ], [ %6, %9 ]
+  %91 = phi i64 [ %28, %80 ], [ %84, %81 ], [ %8, %9 ]
+  %92 = phi i64 [ %78, %80 ], [ 0, %81 ], [ 0, %9 ]
+  %93 = phi i64 [ %29, %80 ], [ %85, %81 ], [ %24, %9 ]
+  %94 = sub nsw i64 %93, %24
+  %95 = add i64 %2, 512
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %94, ptr %96, align 8
+  store i64 %90, ptr %0, align 8
+  %97 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %91, ptr %97, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %92, ptr %98, align 8
+  br label %87
 
-100:                                              ; preds = %60
-  %101 = icmp eq i32 %62, 0
-  %102 = load ptr, ptr %16, align 8
-  %103 = select i1 %101, ptr undef, ptr %102
-  store ptr %103, ptr %1, align 8
-  br label %84
+99:                                               ; preds = %48
+  %100 = icmp eq i32 %49, 0
+  %101 = load ptr, ptr %14, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %87
+
+103:                                              ; preds = %63
+  %104 = icmp eq i32 %65, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %87
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1568
+  %13 = add i64 %2, 1576
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -28608,14 +28331,14 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @435(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %34, label %30
 
 30:                                               ; preds = %17
   store i64 0, ptr %11, align 8
-  %31 = call i32 @485(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
+  %31 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %64, !prof !1
@@ -28678,13 +28401,13 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br label %53
 }
 
-define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28697,150 +28420,156 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %5, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1568
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 664
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %25, 4
-  %33 = select i1 %32, i64 5, i64 4
-  %34 = icmp slt i64 %8, %28
-  br i1 %34, label %35, label %100
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 1576
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 672
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %27, 4
+  %35 = select i1 %34, i64 5, i64 4
+  %36 = icmp slt i64 %8, %30
+  br i1 %36, label %37, label %103
 
-35:                                               ; preds = %90, %9
-  %36 = phi i64 [ %6, %9 ], [ %94, %90 ]
-  %37 = phi i64 [ %8, %9 ], [ %72, %90 ]
-  %38 = phi i64 [ %31, %9 ], [ %96, %90 ]
-  %39 = phi i64 [ 0, %9 ], [ %91, %90 ]
-  %40 = phi i64 [ 0, %9 ], [ %93, %90 ]
-  %41 = phi i64 [ 0, %9 ], [ %92, %90 ]
-  %42 = phi i64 [ 0, %9 ], [ %95, %90 ]
-  %43 = add i64 %2, 504
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %2, 336
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i8 0, ptr %10, align 1
-  %49 = call i32 @434(ptr nonnull %10, i64 %2, i64 %7, i64 %36, i64 0)
-  %50 = load i8, ptr %10, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %56, label %52
+37:                                               ; preds = %93, %9
+  %38 = phi i64 [ %6, %9 ], [ %97, %93 ]
+  %39 = phi i64 [ %8, %9 ], [ %75, %93 ]
+  %40 = phi i64 [ %33, %9 ], [ %99, %93 ]
+  %41 = phi i64 [ 0, %9 ], [ %94, %93 ]
+  %42 = phi i64 [ 0, %9 ], [ %96, %93 ]
+  %43 = phi i64 [ 0, %9 ], [ %95, %93 ]
+  %44 = phi i64 [ 0, %9 ], [ %98, %93 ]
+  %45 = add i64 %2, 504
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %2, 336
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store ptr null, ptr %10, align 8
+  %51 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38)
+  store i8 0, ptr %12, align 1
+  %52 = call i32 @435(ptr nonnull %12, i64 %2, i64 %7, i64 %38, i64 0)
+  %53 = load i8, ptr %12, align 1
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %59, label %55
 
-52:                                               ; preds = %35
-  store i64 0, ptr %11, align 8
-  %53 = call i32 @435(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %25, i64 %36, i64 %7, i64 %37, i64 %28)
-  %54 = load i64, ptr %11, align 8
-  %55 = icmp eq i32 %53, 0
-  br i1 %55, label %56, label %110, !prof !1
-
-56:                                               ; preds = %52, %35
-  %57 = phi i64 [ -10, %35 ], [ %54, %52 ]
-  %58 = icmp sgt i64 %57, -1
-  br i1 %58, label %59, label %65
-
-59:                                               ; preds = %56
-  %60 = add i64 %2, 40
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, %37
-  %64 = select i1 %63, i64 -1, i64 %57
-  br label %65
-
-65:                                               ; preds = %59, %56
-  %66 = phi i64 [ %57, %56 ], [ %64, %59 ]
-  %67 = icmp slt i64 %66, 0
-  br i1 %67, label %68, label %69
-
-68:                                               ; preds = %65
-  store i64 %45, ptr %44, align 8
-  store i64 %48, ptr %47, align 8
-  br label %100
-
-69:                                               ; preds = %65
-  %70 = add i64 %2, 40
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %38, %31
-  br i1 %73, label %74, label %83
-
-74:                                               ; preds = %69
+55:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %75 = call i32 @436(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %66, i64 %5, i64 %33)
-  %76 = load i64, ptr %13, align 8
-  %77 = sub nsw i64 %76, %66
+  %56 = call i32 @433(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %27, i64 %38, i64 %7, i64 %39, i64 %30)
+  %57 = load i64, ptr %13, align 8
+  %58 = icmp eq i32 %56, 0
+  br i1 %58, label %59, label %113, !prof !1
+
+59:                                               ; preds = %55, %37
+  %60 = phi i64 [ -10, %37 ], [ %57, %55 ]
+  %61 = icmp sgt i64 %60, -1
+  br i1 %61, label %62, label %68
+
+62:                                               ; preds = %59
+  %63 = add i64 %2, 40
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, %39
+  %67 = select i1 %66, i64 -1, i64 %60
+  br label %68
+
+68:                                               ; preds = %62, %59
+  %69 = phi i64 [ %60, %59 ], [ %67, %62 ]
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %72
+
+71:                                               ; preds = %68
+  store i64 %47, ptr %46, align 8
+  store i64 %50, ptr %49, align 8
+  br label %103
+
+72:                                               ; preds = %68
+  %73 = add i64 %2, 40
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %40, %33
+  br i1 %76, label %77, label %86
+
+77:                                               ; preds = %72
   store i64 0, ptr %15, align 8
-  %78 = call i32 @80(ptr nonnull %15, ptr nonnull %16, i64 %76, i64 %31)
+  %78 = call i32 @434(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %5, i64 %35)
   %79 = load i64, ptr %15, align 8
+  %80 = sub nsw i64 %79, %69
   store i64 0, ptr %17, align 8
-  %80 = call i32 @437(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %79, i64 %5)
-  %81 = load i64, ptr %17, align 8
-  %82 = sub nsw i64 %81, %79
-  br label %90
+  %81 = call i32 @80(ptr nonnull %17, ptr nonnull %18, i64 %79, i64 %33)
+  %82 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %83 = call i32 @436(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %82, i64 %5)
+  %84 = load i64, ptr %19, align 8
+  %85 = sub nsw i64 %84, %82
+  br label %93
 
-83:                                               ; preds = %69
-  store ptr null, ptr %19, align 8
-  %84 = call i32 @151(ptr nonnull %19, i64 %66, i64 %39, i64 %40)
-  %85 = add nsw i64 %66, %40
-  store i64 0, ptr %20, align 8
-  %86 = call i32 @80(ptr nonnull %20, ptr nonnull %21, i64 %85, i64 %38)
-  %87 = load i64, ptr %20, align 8
-  store ptr null, ptr %22, align 8
-  %88 = call i32 @151(ptr nonnull %22, i64 %87, i64 %41, i64 %42)
-  %89 = add nsw i64 %87, %42
-  br label %90
+86:                                               ; preds = %72
+  store ptr null, ptr %21, align 8
+  %87 = call i32 @151(ptr nonnull %21, i64 %69, i64 %41, i64 %42)
+  %88 = add nsw i64 %69, %42
+  store i64 0, ptr %22, align 8
+  %89 = call i32 @80(ptr nonnull %22, ptr nonnull %23, i64 %88, i64 %40)
+  %90 = load i64, ptr %22, align 8
+  store ptr null, ptr %24, align 8
+  %91 = call i32 @151(ptr nonnull %24, i64 %90, i64 %43, i64 %44)
+  %92 = add nsw i64 %90, %44
+  br label %93
 
-90:                                               ; preds = %83, %74
-  %91 = phi i64 [ %66, %74 ], [ %39, %83 ]
-  %92 = phi i64 [ %79, %74 ], [ %41, %83 ]
-  %93 = phi i64 [ %77, %74 ], [ %40, %83 ]
-  %94 = phi i64 [ %81, %74 ], [ %89, %83 ]
-  %95 = phi i64 [ %82, %74 ], [ %42, %83 ]
-  %96 = add nsw i64 %38, 1
-  %97 = icmp slt i64 %72, %28
-  br i1 %97, label %35, label %100
+93:                                               ; preds = %86, %77
+  %94 = phi i64 [ %69, %77 ], [ %41, %86 ]
+  %95 = phi i64 [ %82, %77 ], [ %43, %86 ]
+  %96 = phi i64 [ %80, %77 ], [ %42, %86 ]
+  %97 = phi i64 [ %84, %77 ], [ %92, %86 ]
+  %98 = phi i64 [ %85, %77 ], [ %44, %86 ]
+  %99 = add nsw i64 %40, 1
+  %100 = icmp slt i64 %75, %30
+  br i1 %100, label %37, label %103
 
-98:                                               ; preds = %110, %100
-  %99 = phi i32 [ 0, %100 ], [ %53, %110 ]
-  ret i32 %99
+101:                                              ; preds = %113, %103
+  %102 = phi i32 [ 0, %103 ], [ %56, %113 ]
+  ret i32 %102
 
-100:                                              ; preds = %90, %68, %9
-  %101 = phi i64 [ %36, %68 ], [ %94, %90 ], [ %6, %9 ]
-  %102 = phi i64 [ %37, %68 ], [ %72, %90 ], [ %8, %9 ]
-  %103 = phi i64 [ %38, %68 ], [ %96, %90 ], [ %31, %9 ]
-  %104 = phi i64 [ %66, %68 ], [ 0, %90 ], [ 0, %9 ]
-  %105 = sub nsw i64 %103, %31
-  %106 = add i64 %2, 512
-  %107 = inttoptr i64 %106 to ptr
-  store i64 %105, ptr %107, align 8
-  store i64 %101, ptr %0, align 8
-  %108 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %102, ptr %108, align 8
-  %109 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %104, ptr %109, align 8
-  br label %98
+103:                                              ; preds = %93, %71, %9
+  %104 = phi i64 [ %38, %71 ], [ %97, %93 ], [ %6, %9 ]
+  %105 = phi i64 [ %39, %71 ], [ %75, %93 ], [ %8, %9 ]
+  %106 = phi i64 [ %40, %71 ], [ %99, %93 ], [ %33, %9 ]
+  %107 = phi i64 [ %69, %71 ], [ 0, %93 ], [ 0, %9 ]
+  %108 = sub nsw i64 %106, %33
+  %109 = add i64 %2, 512
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
+  store i64 %104, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %105, ptr %111, align 8
+  %112 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %107, ptr %112, align 8
+  br label %101
 
-110:                                              ; preds = %52
-  %111 = icmp eq i32 %53, 0
-  %112 = load ptr, ptr %12, align 8
-  %113 = select i1 %111, ptr undef, ptr %112
-  store ptr %113, ptr %1, align 8
-  br label %98
+113:                                              ; preds = %55
+  %114 = icmp eq i32 %56, 0
+  %115 = load ptr, ptr %14, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %101
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -28865,20 +28594,20 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1208
+  %8 = add i64 %2, 1216
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1224
+  %11 = add i64 %2, 1232
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
-  %13 = add i64 %2, 1272
+  %13 = add i64 %2, 1280
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 512
@@ -28900,7 +28629,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %28 to ptr
   %30 = load i32, ptr %29, align 1
   %31 = zext i32 %30 to i64
-  %32 = add i64 %2, 952
+  %32 = add i64 %2, 960
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -28908,7 +28637,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %22
   %37 = mul nuw nsw i64 %31, 1000000
-  %38 = add i64 %2, 944
+  %38 = add i64 %2, 952
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
   %40 = load i64, ptr %33, align 8
@@ -28919,21 +28648,21 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 
 44:                                               ; preds = %36, %22
-  %45 = add i64 %2, 1184
+  %45 = add i64 %2, 1192
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %5, align 8
-  %48 = call i32 @42(ptr nonnull %5, i64 %47, i64 %31)
+  %48 = call i32 @45(ptr nonnull %5, i64 %47, i64 %31)
   %49 = load i64, ptr %5, align 8
   store i64 %49, ptr %46, align 8
-  %50 = add i64 %2, 1192
+  %50 = add i64 %2, 1200
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %6, align 8
-  %53 = call i32 @43(ptr nonnull %6, i64 %52, i64 %31)
+  %53 = call i32 @46(ptr nonnull %6, i64 %52, i64 %31)
   %54 = load i64, ptr %6, align 8
   store i64 %54, ptr %51, align 8
-  %55 = add i64 %2, 1152
+  %55 = add i64 %2, 1160
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
@@ -28944,7 +28673,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store ptr null, ptr %7, align 8
-  %63 = call i32 @433(ptr nonnull %7, i64 %2, i64 %62)
+  %63 = call i32 @431(ptr nonnull %7, i64 %2, i64 %62)
   store ptr null, ptr %0, align 8
   br label %64
 
@@ -28960,7 +28689,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %64
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -28985,10 +28714,10 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub nsw i64 %4, %22
-  %24 = add i64 %1, 656
+  %24 = add i64 %1, 664
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
-  %26 = add i64 %1, 664
+  %26 = add i64 %1, 672
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %28, %12
@@ -28996,11 +28725,11 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1232
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1240
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1240
+  %7 = add i64 %1, 1248
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -29036,7 +28765,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1248
+  %31 = add i64 %1, 1256
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -29068,29 +28797,67 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %3
-  %7 = icmp slt i64 %6, %4
-  br i1 %7, label %10, label %8
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 1776
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %12
 
-8:                                                ; preds = %5, %10
-  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
-  store i8 %9, ptr %0, align 1
+11:                                               ; preds = %4, %41
+  store ptr null, ptr %0, align 8
   ret i32 poison
 
-10:                                               ; preds = %5
-  %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 424
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  %16 = add i64 %1, 376
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  br label %8
+12:                                               ; preds = %4
+  %13 = add i64 %9, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %41
+
+17:                                               ; preds = %12
+  %18 = add nsw i64 %15, -1
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @462(ptr nonnull %5, i64 %9, i64 %18)
+  %20 = load i64, ptr %5, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 424
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %3, %25
+  %27 = icmp slt i64 %22, %26
+  br i1 %27, label %41, label %28
+
+28:                                               ; preds = %32, %17
+  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
+  %30 = add nsw i64 %29, -1
+  %31 = icmp sgt i64 %29, 1
+  br i1 %31, label %32, label %41
+
+32:                                               ; preds = %28
+  %33 = add nsw i64 %29, -2
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @462(ptr nonnull %6, i64 %9, i64 %33)
+  %35 = load i64, ptr %6, align 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = load i64, ptr %24, align 8
+  %39 = sub nsw i64 %3, %38
+  %40 = icmp slt i64 %37, %39
+  br i1 %40, label %41, label %28
+
+41:                                               ; preds = %32, %17, %28, %12
+  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
+  store i64 %42, ptr %14, align 8
+  br label %11
 }
 
-define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29118,10 +28885,10 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @438(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -29150,10 +28917,10 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @439(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @438(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -29182,7 +28949,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29207,7 +28974,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -29227,7 +28994,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
@@ -29241,13 +29008,35 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %3
+  %7 = icmp slt i64 %6, %4
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5, %10
+  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %3, %4
+  %12 = add i64 %1, 424
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  %16 = add i64 %1, 376
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %8
+}
+
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29300,7 +29089,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %7, align 8
-  %37 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
+  %37 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
   %38 = load i64, ptr %7, align 8
   %39 = add i64 %36, 13
   %40 = inttoptr i64 %39 to ptr
@@ -29310,19 +29099,19 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = call i32 @80(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
   %44 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
+  %45 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %36 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %13, align 8
-  %50 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
+  %50 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
   %51 = load i64, ptr %13, align 8
   %52 = inttoptr i64 %51 to ptr
   store i8 90, ptr %52, align 1
   %53 = add nsw i64 %51, 1
   store i64 0, ptr %15, align 8
-  %54 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
+  %54 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
   %55 = load i64, ptr %15, align 8
   %56 = add i64 %36, 5
   %57 = inttoptr i64 %56 to ptr
@@ -29332,7 +29121,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = call i32 @80(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %62 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
+  %62 = call i32 @174(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
   %63 = load i64, ptr %19, align 8
   %64 = add i64 %2, 472
   %65 = inttoptr i64 %64 to ptr
@@ -29345,19 +29134,19 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %68, align 8
   %72 = add nsw i64 %63, %71
   store i64 0, ptr %22, align 8
-  %73 = call i32 @181(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
+  %73 = call i32 @174(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @438(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @437(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %77 = call i32 @181(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
+  %77 = call i32 @174(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
   %78 = load i64, ptr %26, align 8
   store i64 %78, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -29367,7 +29156,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1712
+  %12 = add i64 %2, 1720
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -29379,10 +29168,10 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1696
+  %19 = add i64 %2, 1704
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1704
+  %22 = add i64 %2, 1712
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -29392,7 +29181,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -29430,7 +29219,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @265(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @262(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -29460,7 +29249,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @266(ptr nonnull %13, i64 %3)
+  %46 = call i32 @263(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -29478,7 +29267,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -29488,20 +29277,20 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @269(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @266(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @440(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @439(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @441(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @440(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -29579,7 +29368,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @267(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @264(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -29599,7 +29388,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29613,7 +29402,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @394(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @392(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -29646,7 +29435,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @395(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -29663,7 +29452,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @434(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @435(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -29678,7 +29467,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @484(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -29695,7 +29484,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29711,35 +29500,46 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
-  %18 = load i64, ptr %9, align 8
-  store i64 %18, ptr %0, align 8
-  br label %22
+  %17 = call i32 @441(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @443(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @442(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
-  br i1 %21, label %28, label %24, !prof !1
+  br i1 %21, label %34, label %30, !prof !1
 
-22:                                               ; preds = %24, %28, %16
-  %23 = phi i32 [ 0, %16 ], [ %20, %24 ], [ 0, %28 ]
-  ret i32 %23
+22:                                               ; preds = %16
+  %23 = icmp eq i32 %17, 0
+  %24 = load ptr, ptr %10, align 8
+  %25 = select i1 %23, ptr undef, ptr %24
+  store ptr %25, ptr %1, align 8
+  br label %26
 
-24:                                               ; preds = %19
-  %25 = icmp eq i32 %20, 0
-  %26 = load ptr, ptr %12, align 8
-  %27 = select i1 %25, ptr undef, ptr %26
-  store ptr %27, ptr %1, align 8
-  br label %22
+26:                                               ; preds = %30, %34, %22, %28
+  %27 = phi i32 [ 0, %28 ], [ %17, %22 ], [ 0, %34 ], [ %20, %30 ]
+  ret i32 %27
 
-28:                                               ; preds = %19
-  %29 = load i64, ptr %11, align 8
+28:                                               ; preds = %16
+  %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
-  br label %22
+  br label %26
+
+30:                                               ; preds = %19
+  %31 = icmp eq i32 %20, 0
+  %32 = load ptr, ptr %12, align 8
+  %33 = select i1 %31, ptr undef, ptr %32
+  store ptr %33, ptr %1, align 8
+  br label %26
+
+34:                                               ; preds = %19
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %26
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29753,153 +29553,204 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %8, %7
   %18 = icmp sgt i64 %16, %17
-  br i1 %18, label %19, label %21
+  br i1 %18, label %21, label %22
 
-19:                                               ; preds = %21, %28, %9
-  %20 = phi i64 [ -1, %9 ], [ %26, %21 ], [ %30, %28 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
+19:                                               ; preds = %33, %31, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %31 ], [ %26, %33 ]
+  ret i32 %20
 
 21:                                               ; preds = %9
-  %22 = add nsw i64 %7, %16
-  %23 = add i64 %2, 40
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  store i64 0, ptr %10, align 8
-  %25 = call i32 @458(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
-  %26 = load i64, ptr %10, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %28, label %19
-
-28:                                               ; preds = %21
-  store i64 0, ptr %12, align 8
-  %29 = call i32 @447(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
-  %30 = load i64, ptr %12, align 8
+  store i64 -1, ptr %0, align 8
   br label %19
+
+22:                                               ; preds = %9
+  %23 = add nsw i64 %7, %16
+  %24 = add i64 %2, 40
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @463(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %37, label %33, !prof !1
+
+28:                                               ; preds = %37
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @449(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %30 = load i64, ptr %12, align 8
+  br label %31
+
+31:                                               ; preds = %28, %37
+  %32 = phi i64 [ %38, %37 ], [ %30, %28 ]
+  store i64 %32, ptr %0, align 8
+  br label %19
+
+33:                                               ; preds = %22
+  %34 = icmp eq i32 %26, 0
+  %35 = load ptr, ptr %11, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %19
+
+37:                                               ; preds = %22
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = sub nsw i64 %8, %7
-  %23 = icmp sgt i64 %21, %22
-  br i1 %23, label %26, label %27
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %8, %7
+  %27 = icmp sgt i64 %25, %26
+  br i1 %27, label %30, label %31
 
-24:                                               ; preds = %74, %70, %68, %39, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %39 ], [ 0, %68 ], [ %45, %70 ], [ %58, %74 ]
-  ret i32 %25
+28:                                               ; preds = %91, %87, %85, %43, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
+  ret i32 %29
 
-26:                                               ; preds = %9
+30:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-27:                                               ; preds = %9
-  %28 = shl i64 %21, 3
-  %29 = sub i64 64, %28
-  %30 = lshr i64 -1, %29
-  %31 = inttoptr i64 %7 to ptr
-  %32 = load i64, ptr %31, align 1
-  %33 = and i64 %32, %30
-  %34 = add nsw i64 %7, %21
-  %35 = icmp slt i64 %33, 0
-  %36 = sub nsw i64 %8, %34
-  %37 = icmp sgt i64 %33, %36
-  %38 = select i1 %35, i1 true, i1 %37
-  br i1 %38, label %39, label %40
+31:                                               ; preds = %9
+  %32 = shl i64 %25, 3
+  %33 = sub i64 64, %32
+  %34 = lshr i64 -1, %33
+  %35 = inttoptr i64 %7 to ptr
+  %36 = load i64, ptr %35, align 1
+  %37 = and i64 %36, %34
+  %38 = add nsw i64 %7, %25
+  %39 = icmp slt i64 %37, 0
+  %40 = sub nsw i64 %8, %38
+  %41 = icmp sgt i64 %37, %40
+  %42 = select i1 %39, i1 true, i1 %41
+  br i1 %42, label %43, label %44
 
-39:                                               ; preds = %27
+43:                                               ; preds = %31
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-40:                                               ; preds = %27
-  %41 = add nsw i64 %34, %33
-  %42 = add i64 %2, 40
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %41, ptr %43, align 8
-  switch i64 %4, label %48 [
-    i64 24, label %44
-    i64 27, label %61
+44:                                               ; preds = %31
+  %45 = add nsw i64 %38, %37
+  %46 = add i64 %2, 40
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  switch i64 %4, label %52 [
+    i64 24, label %48
+    i64 27, label %78
   ]
 
-44:                                               ; preds = %40
+48:                                               ; preds = %44
   store i64 0, ptr %10, align 8
-  %45 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
-  %46 = load i64, ptr %10, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %61, label %70, !prof !1
+  %49 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
+  %50 = load i64, ptr %10, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %78, label %87, !prof !1
 
-48:                                               ; preds = %40
-  %49 = add i64 %3, 64
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  store i64 0, ptr %12, align 8
-  %52 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
-  %53 = load i64, ptr %12, align 8
-  store i8 0, ptr %14, align 1
-  %54 = call i32 @434(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
-  %55 = load i8, ptr %14, align 1
-  %56 = icmp eq i8 %55, 0
-  br i1 %56, label %61, label %57
+52:                                               ; preds = %44
+  %53 = icmp samesign ult i64 %4, 23
+  br i1 %53, label %54, label %65
 
-57:                                               ; preds = %48
-  store i64 0, ptr %15, align 8
-  %58 = call i32 @446(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
-  %59 = load i64, ptr %15, align 8
-  %60 = icmp eq i32 %58, 0
-  br i1 %60, label %61, label %74, !prof !1
+54:                                               ; preds = %52
+  store i8 0, ptr %12, align 1
+  %55 = call i32 @444(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
+  %56 = load i8, ptr %12, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %65, label %58
 
-61:                                               ; preds = %57, %44, %48, %40
-  %62 = phi i64 [ -10, %48 ], [ 0, %40 ], [ %59, %57 ], [ %46, %44 ]
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %68
+58:                                               ; preds = %54
+  store i8 0, ptr %13, align 1
+  %59 = call i32 @445(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
+  %60 = load i8, ptr %13, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %78, label %62
 
-64:                                               ; preds = %61
-  %65 = sub nsw i64 %41, %7
-  store i64 0, ptr %17, align 8
-  %66 = call i32 @447(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
-  %67 = load i64, ptr %17, align 8
-  br label %68
+62:                                               ; preds = %58
+  store i64 0, ptr %14, align 8
+  %63 = call i32 @446(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %64 = load i64, ptr %14, align 8
+  br label %78
 
-68:                                               ; preds = %64, %61
-  %69 = phi i64 [ %62, %61 ], [ %67, %64 ]
-  store i64 %69, ptr %0, align 8
-  br label %24
+65:                                               ; preds = %54, %52
+  %66 = add i64 %3, 64
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  store i64 0, ptr %16, align 8
+  %69 = call i32 @447(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
+  %70 = load i64, ptr %16, align 8
+  store i8 0, ptr %18, align 1
+  %71 = call i32 @435(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %72 = load i8, ptr %18, align 1
+  %73 = icmp eq i8 %72, 0
+  br i1 %73, label %78, label %74
 
-70:                                               ; preds = %44
-  %71 = icmp eq i32 %45, 0
-  %72 = load ptr, ptr %11, align 8
-  %73 = select i1 %71, ptr undef, ptr %72
-  store ptr %73, ptr %1, align 8
-  br label %24
+74:                                               ; preds = %65
+  store i64 0, ptr %19, align 8
+  %75 = call i32 @448(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %76 = load i64, ptr %19, align 8
+  %77 = icmp eq i32 %75, 0
+  br i1 %77, label %78, label %91, !prof !1
 
-74:                                               ; preds = %57
-  %75 = icmp eq i32 %58, 0
-  %76 = load ptr, ptr %16, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %24
+78:                                               ; preds = %74, %48, %62, %65, %58, %44
+  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %81, label %85
+
+81:                                               ; preds = %78
+  %82 = sub nsw i64 %45, %7
+  store i64 0, ptr %21, align 8
+  %83 = call i32 @449(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
+  %84 = load i64, ptr %21, align 8
+  br label %85
+
+85:                                               ; preds = %81, %78
+  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
+  store i64 %86, ptr %0, align 8
+  br label %28
+
+87:                                               ; preds = %48
+  %88 = icmp eq i32 %49, 0
+  %89 = load ptr, ptr %11, align 8
+  %90 = select i1 %88, ptr undef, ptr %89
+  store ptr %90, ptr %1, align 8
+  br label %28
+
+91:                                               ; preds = %74
+  %92 = icmp eq i32 %75, 0
+  %93 = load ptr, ptr %20, align 8
+  %94 = select i1 %92, ptr undef, ptr %93
+  store ptr %94, ptr %1, align 8
+  br label %28
 }
 
-define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29914,7 +29765,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @286(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -29937,7 +29788,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @434(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @435(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -29970,7 +29821,148 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1776
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %22, label %9
+
+9:                                                ; preds = %4
+  %10 = sub nsw i64 %3, %2
+  %11 = inttoptr i64 %7 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp slt i64 %10, %12
+  br i1 %13, label %22, label %14
+
+14:                                               ; preds = %9
+  %15 = add i64 %7, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %7, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %17, %20
+  br i1 %21, label %24, label %22
+
+22:                                               ; preds = %24, %29, %4, %9, %14
+  %23 = phi i8 [ 0, %4 ], [ 0, %14 ], [ 0, %9 ], [ 1, %24 ], [ %38, %29 ]
+  store i8 %23, ptr %0, align 1
+  ret i32 poison
+
+24:                                               ; preds = %14
+  %25 = add i64 %1, 624
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %22, label %29
+
+29:                                               ; preds = %24
+  %30 = add i64 %1, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %1, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %32, %35
+  %37 = icmp sle i64 %3, %36
+  %38 = zext i1 %37 to i8
+  br label %22
+}
+
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %3
+  %6 = icmp sgt i64 %5, 1
+  br i1 %6, label %7, label %9
+
+7:                                                ; preds = %4, %9
+  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+
+9:                                                ; preds = %4
+  %10 = add nsw i64 %3, 2
+  %11 = add i64 %1, 424
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = sub nsw i64 %10, %13
+  %15 = add i64 %1, 376
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %14, ptr %16, align 8
+  br label %7
+}
+
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 72
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  switch i64 %4, label %31 [
+    i64 20, label %17
+    i64 21, label %26
+  ]
+
+17:                                               ; preds = %8
+  %18 = add i64 %3, 64
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %25, label %31
+
+24:                                               ; preds = %39, %38, %30, %25
+  ret i32 poison
+
+25:                                               ; preds = %17
+  store i64 0, ptr %0, align 8
+  br label %24
+
+26:                                               ; preds = %8
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @460(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %28 = load i8, ptr %11, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %30, label %31
+
+30:                                               ; preds = %26
+  store i64 0, ptr %0, align 8
+  br label %24
+
+31:                                               ; preds = %8, %17, %26
+  %32 = phi i64 [ 2, %8 ], [ 1, %26 ], [ 0, %17 ]
+  %33 = inttoptr i64 %5 to ptr
+  store i8 34, ptr %33, align 1
+  %34 = add nsw i64 %5, 1
+  store i8 0, ptr %12, align 1
+  %35 = call i32 @461(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %38, label %39
+
+38:                                               ; preds = %31
+  store i64 0, ptr %0, align 8
+  br label %24
+
+39:                                               ; preds = %31
+  %40 = inttoptr i64 %34 to ptr
+  store i8 34, ptr %40, align 1
+  %41 = add nsw i64 %5, 2
+  store i64 %41, ptr %0, align 8
+  br label %24
+}
+
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -29982,7 +29974,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @43(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @46(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -30016,7 +30008,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30049,17 +30041,16 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @448(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
-  %25 = load i64, ptr %9, align 8
-  store i64 %25, ptr %0, align 8
-  br label %64
+  %24 = call i32 @450(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %74, label %70, !prof !1
 
 26:                                               ; preds = %8
   %27 = add i64 %3, 72
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @449(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @451(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -30079,16 +30070,16 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @450(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @452(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
-  br i1 %40, label %60, label %70, !prof !1
+  br i1 %40, label %60, label %76, !prof !1
 
 41:                                               ; preds = %32
   %42 = add i64 %3, 72
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @451(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @453(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -30096,7 +30087,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @452(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @454(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -30108,7 +30099,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @453(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @455(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -30117,8 +30108,8 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %66, label %67
 
-64:                                               ; preds = %70, %26, %20, %67, %66
-  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %20 ], [ %39, %70 ], [ 0, %26 ]
+64:                                               ; preds = %76, %26, %70, %74, %67, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %74 ], [ %24, %70 ], [ 0, %26 ], [ %39, %76 ]
   ret i32 %65
 
 66:                                               ; preds = %60
@@ -30132,15 +30123,27 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   store i64 %69, ptr %0, align 8
   br label %64
 
-70:                                               ; preds = %35
-  %71 = icmp eq i32 %39, 0
-  %72 = load ptr, ptr %14, align 8
+70:                                               ; preds = %20
+  %71 = icmp eq i32 %24, 0
+  %72 = load ptr, ptr %10, align 8
   %73 = select i1 %71, ptr undef, ptr %72
   store ptr %73, ptr %1, align 8
   br label %64
+
+74:                                               ; preds = %20
+  %75 = load i64, ptr %9, align 8
+  store i64 %75, ptr %0, align 8
+  br label %64
+
+76:                                               ; preds = %35
+  %77 = icmp eq i32 %39, 0
+  %78 = load ptr, ptr %14, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %64
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -30178,7 +30181,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @434(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @435(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -30248,7 +30251,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30256,59 +30259,71 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = sub nsw i64 %4, %3
   %10 = and i64 %9, 3
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %14, label %13
+  br i1 %11, label %15, label %14
 
-12:                                               ; preds = %33, %27, %13
-  ret i32 poison
-
-13:                                               ; preds = %6
-  store i64 0, ptr %0, align 8
-  br label %12
+12:                                               ; preds = %41, %34, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %34 ], [ %25, %41 ]
+  ret i32 %13
 
 14:                                               ; preds = %6
-  %15 = inttoptr i64 %2 to ptr
-  store i8 91, ptr %15, align 1
-  %16 = add nsw i64 %2, 1
-  %17 = icmp slt i64 %3, %4
-  br i1 %17, label %18, label %33
-
-18:                                               ; preds = %28, %14
-  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
-  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %21 = inttoptr i64 %19 to ptr
-  %22 = load i32, ptr %21, align 1
-  %23 = zext i32 %22 to i64
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
-  %25 = load i64, ptr %7, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %28
-
-27:                                               ; preds = %18
   store i64 0, ptr %0, align 8
   br label %12
 
-28:                                               ; preds = %18
-  %29 = inttoptr i64 %25 to ptr
-  store i8 44, ptr %29, align 1
-  %30 = add nsw i64 %25, 1
-  %31 = add nsw i64 %19, 4
-  %32 = icmp slt i64 %31, %4
-  br i1 %32, label %18, label %33
+15:                                               ; preds = %6
+  %16 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %16, align 1
+  %17 = add nsw i64 %2, 1
+  %18 = icmp slt i64 %3, %4
+  br i1 %18, label %19, label %34
 
-33:                                               ; preds = %28, %14
-  %34 = phi i64 [ %2, %14 ], [ %25, %28 ]
-  %35 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %36 = icmp sgt i64 %35, %16
-  %37 = select i1 %36, i64 %34, i64 %35
-  %38 = inttoptr i64 %37 to ptr
-  store i8 93, ptr %38, align 1
-  %39 = add nsw i64 %37, 1
-  store i64 %39, ptr %0, align 8
+19:                                               ; preds = %29, %15
+  %20 = phi i64 [ %3, %15 ], [ %32, %29 ]
+  %21 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %22 = inttoptr i64 %20 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @456(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %45, label %41, !prof !1
+
+28:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
   br label %12
+
+29:                                               ; preds = %45
+  %30 = inttoptr i64 %26 to ptr
+  store i8 44, ptr %30, align 1
+  %31 = add nsw i64 %26, 1
+  %32 = add nsw i64 %20, 4
+  %33 = icmp slt i64 %32, %4
+  br i1 %33, label %19, label %34
+
+34:                                               ; preds = %29, %15
+  %35 = phi i64 [ %2, %15 ], [ %26, %29 ]
+  %36 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %37 = icmp sgt i64 %36, %17
+  %38 = select i1 %37, i64 %35, i64 %36
+  %39 = inttoptr i64 %38 to ptr
+  store i8 93, ptr %39, align 1
+  %40 = add nsw i64 %38, 1
+  store i64 %40, ptr %0, align 8
+  br label %12
+
+41:                                               ; preds = %19
+  %42 = icmp eq i32 %25, 0
+  %43 = load ptr, ptr %8, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %12
+
+45:                                               ; preds = %19
+  %46 = icmp eq i64 %26, 0
+  br i1 %46, label %28, label %29
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30349,13 +30364,13 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %31 = call i32 @80(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -30383,12 +30398,12 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30430,7 +30445,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @42(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @45(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -30438,7 +30453,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @42(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @45(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -30457,7 +30472,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @191(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -30532,7 +30547,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -30565,7 +30580,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -30626,7 +30641,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @42(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @45(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -30680,7 +30695,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30729,11 +30744,11 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @43(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @46(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @452(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @454(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -30761,117 +30776,157 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca [2 x i64], align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca [2 x i64], align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
   store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca [2 x i64], align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = lshr i64 %3, 23
-  %16 = and i64 %15, 255
-  %17 = and i64 %3, 8388607
-  %18 = icmp eq i64 %16, 255
-  br i1 %18, label %20, label %21
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = lshr i64 %3, 23
+  %21 = and i64 %20, 255
+  %22 = and i64 %3, 8388607
+  %23 = icmp eq i64 %21, 255
+  br i1 %23, label %26, label %27
 
-19:                                               ; preds = %60, %31, %59, %20
-  ret i32 poison
+24:                                               ; preds = %73, %81, %37, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %37 ], [ 0, %73 ], [ %57, %81 ]
+  ret i32 %25
 
-20:                                               ; preds = %5
+26:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %19
+  br label %24
 
-21:                                               ; preds = %5
-  %22 = icmp samesign ult i64 %3, 2147483648
-  br i1 %22, label %26, label %23
+27:                                               ; preds = %5
+  %28 = icmp samesign ult i64 %3, 2147483648
+  br i1 %28, label %32, label %29
 
-23:                                               ; preds = %21
-  %24 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %24, align 1
-  %25 = add nsw i64 %2, 1
-  br label %26
+29:                                               ; preds = %27
+  %30 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %30, align 1
+  %31 = add nsw i64 %2, 1
+  br label %32
 
-26:                                               ; preds = %23, %21
-  %27 = phi i64 [ %25, %23 ], [ %2, %21 ]
-  %28 = icmp eq i64 %17, 0
-  %29 = or i64 %16, %17
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %34
+32:                                               ; preds = %29, %27
+  %33 = phi i64 [ %31, %29 ], [ %2, %27 ]
+  %34 = icmp eq i64 %21, 0
+  %35 = icmp eq i64 %22, 0
+  %36 = select i1 %34, i1 %35, i1 false
+  br i1 %36, label %37, label %40
 
-31:                                               ; preds = %26
+37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %32 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
-  %33 = load i64, ptr %6, align 8
-  store i64 %33, ptr %0, align 8
-  br label %19
+  %38 = call i32 @457(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %39 = load i64, ptr %6, align 8
+  store i64 %39, ptr %0, align 8
+  br label %24
 
-34:                                               ; preds = %26
-  %35 = icmp eq i64 %16, 0
-  %36 = or disjoint i64 %17, 8388608
-  %37 = add nsw i64 %16, -150
-  %38 = select i1 %35, i64 -149, i64 %37
-  %39 = select i1 %35, i64 %17, i64 %36
-  %40 = add nsw i64 %38, 23
-  %41 = icmp ult i64 %40, 24
-  br i1 %41, label %42, label %50
+40:                                               ; preds = %32
+  %41 = or disjoint i64 %22, 8388608
+  %42 = add nsw i64 %21, -150
+  %43 = select i1 %34, i64 -149, i64 %42
+  %44 = select i1 %34, i64 %22, i64 %41
+  %45 = add nsw i64 %43, 23
+  %46 = icmp ult i64 %45, 24
+  br i1 %46, label %47, label %55
 
-42:                                               ; preds = %34
-  %43 = sub nsw i64 0, %38
-  %44 = shl nsw i64 -1, %43
-  %45 = xor i64 %44, -1
-  %46 = and i64 %39, %45
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %50
+47:                                               ; preds = %40
+  %48 = sub nsw i64 0, %43
+  %49 = shl nsw i64 -1, %48
+  %50 = xor i64 %49, -1
+  %51 = and i64 %44, %50
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %55
 
-48:                                               ; preds = %42
-  %49 = lshr i64 %39, %43
-  br label %60
+53:                                               ; preds = %47
+  %54 = lshr i64 %44, %48
+  br label %73
 
-50:                                               ; preds = %34, %42
-  %51 = icmp samesign ugt i64 %16, 1
-  %52 = select i1 %28, i1 %51, i1 false
-  %53 = zext i1 %52 to i64
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %54 = call i32 @317(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
-  %55 = load i64, ptr %9, align 8
-  %56 = load i64, ptr %8, align 8
-  %57 = icmp sgt i64 %56, 999999
-  %58 = select i1 %52, i1 %57, i1 false
-  br i1 %58, label %59, label %60
+55:                                               ; preds = %40, %47
+  br i1 %35, label %56, label %67
 
-59:                                               ; preds = %50
-  store i64 0, ptr %0, align 8
-  br label %19
+56:                                               ; preds = %55
+  store i8 0, ptr %8, align 1
+  %57 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %85, label %81, !prof !1
 
-60:                                               ; preds = %50, %48
-  %61 = phi i64 [ 0, %48 ], [ %55, %50 ]
-  %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
+59:                                               ; preds = %85
+  %60 = shl nuw nsw i64 %44, 1
+  %61 = add nsw i64 %43, -1
+  store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %63 = call i32 @318(ptr nonnull %11, i64 %62, i64 %61)
-  %64 = load i64, ptr %12, align 8
-  %65 = load i64, ptr %11, align 8
+  %62 = call i32 @314(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %63 = load i64, ptr %10, align 8
+  %64 = load i64, ptr %11, align 8
+  br label %73
+
+65:                                               ; preds = %85
+  %66 = icmp samesign ugt i64 %21, 1
+  br i1 %66, label %68, label %67
+
+67:                                               ; preds = %55, %65
+  br label %68
+
+68:                                               ; preds = %65, %67
+  %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
-  %66 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
-  %67 = load i64, ptr %13, align 8
-  store i64 %67, ptr %0, align 8
-  br label %19
+  store i64 0, ptr %14, align 8
+  %70 = call i32 @314(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %71 = load i64, ptr %13, align 8
+  %72 = load i64, ptr %14, align 8
+  br label %73
+
+73:                                               ; preds = %68, %59, %53
+  %74 = phi i64 [ 0, %53 ], [ %72, %68 ], [ %64, %59 ]
+  %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %76 = call i32 @315(ptr nonnull %16, i64 %75, i64 %74)
+  %77 = load i64, ptr %17, align 8
+  %78 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %79 = call i32 @457(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %80 = load i64, ptr %18, align 8
+  store i64 %80, ptr %0, align 8
+  br label %24
+
+81:                                               ; preds = %56
+  %82 = icmp eq i32 %57, 0
+  %83 = load ptr, ptr %9, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %24
+
+85:                                               ; preds = %56
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %65, label %59
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30893,13 +30948,13 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @456(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @458(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @314(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @311(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -30909,7 +30964,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30947,7 +31002,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @459(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -30963,7 +31018,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -30977,7 +31032,90 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %6, label %17
+
+6:                                                ; preds = %19, %4
+  %7 = phi i64 [ %1, %4 ], [ %20, %19 ]
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i64
+  %11 = shl nuw nsw i64 %10, 3
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 255
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %4, %19, %6
+  %18 = phi i8 [ 0, %6 ], [ 1, %19 ], [ 1, %4 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %6
+  %20 = add nsw i64 %7, 1
+  %21 = icmp slt i64 %20, %2
+  br i1 %21, label %6, label %17
+}
+
+define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 1776
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %12, 16
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %15, %18
+  br i1 %19, label %22, label %20
+
+20:                                               ; preds = %8, %22
+  %21 = phi i8 [ 1, %22 ], [ 0, %8 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+
+22:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @462(ptr nonnull %9, i64 %12, i64 %15)
+  %24 = load i64, ptr %9, align 8
+  %25 = add i64 %2, 424
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = sub nsw i64 %3, %27
+  %29 = inttoptr i64 %24 to ptr
+  store i64 %28, ptr %29, align 8
+  %30 = add i64 %24, 8
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %4, ptr %31, align 8
+  %32 = add i64 %24, 16
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %5, ptr %33, align 8
+  %34 = add i64 %24, 24
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %6, ptr %35, align 8
+  %36 = add i64 %24, 32
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %7, ptr %37, align 8
+  %38 = add nsw i64 %15, 1
+  store i64 %38, ptr %14, align 8
+  br label %20
+}
+
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = mul i64 %2, 40
+  %5 = add i64 %4, 64
+  %6 = add nsw i64 %1, %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31019,7 +31157,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @459(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @464(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -31034,13 +31172,13 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @460(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @465(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
-  switch i64 %4, label %82 [
+  switch i64 %4, label %83 [
     i64 9, label %41
     i64 7, label %47
     i64 6, label %55
@@ -31054,7 +31192,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @461(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @466(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -31066,7 +31204,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @462(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @467(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -31079,14 +31217,13 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @454(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
-  %63 = load i64, ptr %17, align 8
-  store i64 %63, ptr %0, align 8
-  br label %81
+  %62 = call i32 @456(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @334(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @332(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @79(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -31099,7 +31236,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @463(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @468(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -31109,20 +31246,33 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @464(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @469(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
 
-81:                                               ; preds = %75, %69, %64, %55, %47, %41, %34, %28, %82
-  ret i32 poison
+81:                                               ; preds = %75, %69, %64, %84, %88, %47, %41, %34, %28, %83
+  %82 = phi i32 [ 0, %83 ], [ 0, %28 ], [ %62, %84 ], [ 0, %34 ], [ 0, %75 ], [ 0, %41 ], [ 0, %64 ], [ 0, %47 ], [ 0, %69 ], [ 0, %88 ]
+  ret i32 %82
 
-82:                                               ; preds = %40
+83:                                               ; preds = %40
   store i64 0, ptr %0, align 8
+  br label %81
+
+84:                                               ; preds = %55
+  %85 = icmp eq i32 %62, 0
+  %86 = load ptr, ptr %18, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %81
+
+88:                                               ; preds = %55
+  %89 = load i64, ptr %17, align 8
+  store i64 %89, ptr %0, align 8
   br label %81
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31164,7 +31314,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @480(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @485(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -31183,7 +31333,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @481(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @486(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @79(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -31234,7 +31384,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31243,7 +31393,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @468(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @473(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -31260,7 +31410,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31269,7 +31419,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @465(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -31286,7 +31436,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -31320,16 +31470,16 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @312(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @309(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @455(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31352,7 +31502,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -31362,7 +31512,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31382,7 +31532,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @328(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -31421,7 +31571,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -31442,13 +31592,13 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @329(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @327(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31472,7 +31622,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @341(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @339(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -31515,7 +31665,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @466(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @471(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -31531,7 +31681,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -31571,7 +31721,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @342(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -31580,7 +31730,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -31599,7 +31749,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31643,7 +31793,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -31737,7 +31887,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @377(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @375(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -31746,7 +31896,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @472(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @477(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -31754,28 +31904,28 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @372(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @370(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @473(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @478(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @469(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @474(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @349(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @347(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @474(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @479(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -31787,7 +31937,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @470(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @475(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -31795,27 +31945,27 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @472(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @477(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @471(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @476(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @473(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @478(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @352(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @350(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @474(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @479(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -31824,7 +31974,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31842,7 +31992,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @479(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @484(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -31851,7 +32001,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @43(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @46(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -31863,12 +32013,12 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @198(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @191(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -31889,7 +32039,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @359(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @357(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -31910,19 +32060,19 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @357(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @355(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -31944,7 +32094,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @477(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @482(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -31960,7 +32110,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @478(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @483(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -31971,22 +32121,22 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @198(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @199(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @192(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @475(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @480(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32016,17 +32166,17 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @472(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @477(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -32035,7 +32185,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32082,18 +32232,18 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @192(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @480(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32111,12 +32261,12 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @476(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @481(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -32130,7 +32280,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -32139,7 +32289,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -32149,7 +32299,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32161,7 +32311,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @370(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @368(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -32173,7 +32323,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -32184,26 +32334,26 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @483(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @488(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @482(ptr nonnull %4, i64 %7)
+  %8 = call i32 @487(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -32211,19 +32361,19 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @321(ptr null)
-  call void @322(ptr null)
+define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @318(ptr null)
+  call void @319(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @321(ptr null)
+  call void @318(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @322(ptr null)
-  call void @322(ptr null)
+  call void @319(ptr null)
+  call void @319(ptr null)
   ret i32 poison
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32232,7 +32382,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @447(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @449(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -32255,7 +32405,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @397(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @395(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -32263,7 +32413,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -32305,7 +32455,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @486(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
+  %37 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
   %38 = load i64, ptr %11, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %90, label %86, !prof !1
@@ -32330,7 +32480,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %40
   store i64 0, ptr %13, align 8
-  %52 = call i32 @486(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
+  %52 = call i32 @491(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %98, label %94, !prof !1
 
@@ -32347,18 +32497,18 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %54
   store i64 0, ptr %15, align 8
-  %61 = call i32 @487(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
+  %61 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
   %62 = load i64, ptr %15, align 8
   br i1 %92, label %63, label %65
 
 63:                                               ; preds = %60
   store i64 0, ptr %17, align 8
-  %64 = call i32 @488(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
+  %64 = call i32 @493(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
   br label %67
 
 65:                                               ; preds = %60
   store i64 0, ptr %19, align 8
-  %66 = call i32 @489(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
+  %66 = call i32 @494(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
   br label %67
 
 67:                                               ; preds = %65, %63
@@ -32380,7 +32530,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   store i64 0, ptr %21, align 8
-  %78 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %62, i64 %77, i64 3)
+  %78 = call i32 @174(ptr nonnull %21, ptr nonnull %22, i64 %62, i64 %77, i64 3)
   %79 = load i64, ptr %21, align 8
   br label %80
 
@@ -32390,7 +32540,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %82, align 1
   %83 = add nsw i64 %81, 1
   store i64 0, ptr %23, align 8
-  %84 = call i32 @490(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
+  %84 = call i32 @495(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
   %85 = load i64, ptr %23, align 8
   store i64 %85, ptr %0, align 8
   br label %48
@@ -32425,7 +32575,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -32457,7 +32607,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @265(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @262(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -32484,7 +32634,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @266(ptr nonnull %14, i64 %3)
+  %41 = call i32 @263(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -32506,7 +32656,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @269(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @266(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -32517,7 +32667,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @511(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @516(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -32599,7 +32749,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @267(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @264(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -32635,7 +32785,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32671,7 +32821,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = load i32, ptr %28, align 1
   %30 = zext i32 %29 to i64
   store i64 0, ptr %8, align 8
-  %31 = call i32 @196(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %30)
+  %31 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = inttoptr i64 %32 to ptr
   store i8 90, ptr %33, align 1
@@ -32684,10 +32834,10 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %40, -2
   store i64 0, ptr %10, align 8
-  %42 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %37, i64 %41)
+  %42 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %37, i64 %41)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %44 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
+  %44 = call i32 @515(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
   %45 = load i64, ptr %12, align 8
   %46 = add i64 %2, 472
   %47 = inttoptr i64 %46 to ptr
@@ -32700,7 +32850,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %50, align 8
   %54 = add nsw i64 %45, %53
   store i64 0, ptr %15, align 8
-  %55 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %54, i64 %21, i64 6)
+  %55 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %54, i64 %21, i64 6)
   %56 = load i64, ptr %15, align 8
   %57 = add i64 %4, 40
   %58 = inttoptr i64 %57 to ptr
@@ -32719,7 +32869,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32772,7 +32922,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -32795,13 +32945,13 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @493(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @498(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @502(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @507(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -32829,7 +32979,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @501(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @506(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -32856,7 +33006,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32919,7 +33069,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @492(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @497(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -32934,7 +33084,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @493(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @498(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -32942,7 +33092,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @494(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @499(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -32950,7 +33100,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -32960,7 +33110,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @491(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @496(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -32975,7 +33125,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -32984,7 +33134,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32993,16 +33143,16 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @43(ptr nonnull %5, i64 %2, i64 %9)
+  %10 = call i32 @46(ptr nonnull %5, i64 %2, i64 %9)
   %11 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @42(ptr nonnull %6, i64 %11, i64 24)
+  %12 = call i32 @45(ptr nonnull %6, i64 %11, i64 24)
   %13 = load i64, ptr %6, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33018,7 +33168,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @500(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -33057,7 +33207,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33068,17 +33218,17 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @495(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @500(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @496(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -33118,7 +33268,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33134,10 +33284,10 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @497(ptr nonnull %7, i64 %2)
+  %14 = call i32 @502(ptr nonnull %7, i64 %2)
   %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @499(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @504(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   br label %18
 
@@ -33145,7 +33295,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
   %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
   store i64 0, ptr %9, align 8
-  %21 = call i32 @498(ptr nonnull %9, i64 %20, i64 %4)
+  %21 = call i32 @503(ptr nonnull %9, i64 %20, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
@@ -33156,7 +33306,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %18
   store i64 0, ptr %11, align 8
-  %28 = call i32 @497(ptr nonnull %11, i64 %25)
+  %28 = call i32 @502(ptr nonnull %11, i64 %25)
   %29 = load i64, ptr %11, align 8
   br label %30
 
@@ -33166,7 +33316,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -33197,7 +33347,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -33240,7 +33390,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %29
 
@@ -33283,7 +33433,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -33302,7 +33452,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -33366,7 +33516,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @505(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @510(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -33386,7 +33536,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @506(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @511(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -33398,7 +33548,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33433,52 +33583,52 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @495(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @500(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @495(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @500(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @508(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @509(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @496(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @501(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
+  %46 = call i32 @174(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @496(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @501(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = sub nsw i64 %3, %2
@@ -33487,7 +33637,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @498(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @503(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp slt i64 %10, %3
   %12 = zext i1 %11 to i8
@@ -33499,12 +33649,12 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %10 = call i32 @42(ptr nonnull %7, i64 %8, i64 %9)
+  %10 = call i32 @45(ptr nonnull %7, i64 %8, i64 %9)
   %11 = load i64, ptr %7, align 8
   %12 = icmp sgt i64 %11, 0
   br i1 %12, label %13, label %38
@@ -33564,7 +33714,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33613,7 +33763,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @507(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -33673,14 +33823,14 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @508(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @513(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @508(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @513(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -33695,14 +33845,14 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @509(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @514(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @509(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @514(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -33716,7 +33866,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -33744,7 +33894,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33752,7 +33902,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @43(ptr nonnull %7, i64 %3, i64 %5)
+  %10 = call i32 @46(ptr nonnull %7, i64 %3, i64 %5)
   %11 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
@@ -33803,7 +33953,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -33829,7 +33979,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -33857,7 +34007,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33902,10 +34052,10 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @505(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @494(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @499(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -33939,7 +34089,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -33988,7 +34138,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @394(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @392(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -34022,15 +34172,15 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %53 = phi i64 [ %51, %48 ], [ 0, %40 ]
   %54 = sub nsw i64 %35, %46
   store i64 0, ptr %11, align 8
-  %55 = call i32 @43(ptr nonnull %11, i64 %54, i64 %53)
+  %55 = call i32 @46(ptr nonnull %11, i64 %54, i64 %53)
   %56 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %57 = call i32 @42(ptr nonnull %12, i64 %56, i64 1024)
+  %57 = call i32 @45(ptr nonnull %12, i64 %56, i64 1024)
   %58 = load i64, ptr %12, align 8
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @434(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @435(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -34041,7 +34191,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @512(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @517(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -34052,13 +34202,13 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @440(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @439(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @441(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @440(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -34080,11 +34230,11 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1760
+  %87 = add i64 %2, 1768
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @513(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @518(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -34102,7 +34252,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @484(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @489(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -34113,7 +34263,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @447(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @449(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -34133,7 +34283,7 @@ define internal range(i32 0, 2) i32 @511(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34152,10 +34302,10 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   store i8 39, ptr %15, align 1
   store i64 0, ptr %7, align 8
-  %16 = call i32 @43(ptr nonnull %7, i64 %4, i64 %5)
+  %16 = call i32 @46(ptr nonnull %7, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @42(ptr nonnull %8, i64 %17, i64 1024)
+  %18 = call i32 @45(ptr nonnull %8, i64 %17, i64 1024)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
@@ -34180,11 +34330,11 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @515(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @520(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @515(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @520(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -34204,7 +34354,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34256,7 +34406,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %33 = call i32 @514(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %33 = call i32 @519(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
   %34 = load i64, ptr %8, align 8
   %35 = add nsw i64 %2, %34
   %36 = inttoptr i64 %35 to ptr
@@ -34278,7 +34428,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -34317,7 +34467,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -34328,7 +34478,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34376,11 +34526,11 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 40:                                               ; preds = %29
-  %41 = add i64 %2, 1568
+  %41 = add i64 %2, 1576
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %44 = call i32 @524(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
   %45 = load i64, ptr %11, align 8
   %46 = icmp slt i64 %45, 0
   br i1 %46, label %47, label %48
@@ -34390,11 +34540,11 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 48:                                               ; preds = %40
-  %49 = add i64 %2, 1208
+  %49 = add i64 %2, 1216
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @558(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %52 = call i32 @567(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
   %53 = load i64, ptr %13, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %87, label %83, !prof !1
@@ -34412,7 +34562,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @520(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %63 = call i32 @525(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
   %64 = load i64, ptr %15, align 8
   %65 = load i64, ptr %16, align 8
   %66 = icmp eq i32 %63, 0
@@ -34443,7 +34593,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %76, %79
   store i64 0, ptr %18, align 8
-  %81 = call i32 @559(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
+  %81 = call i32 @568(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
   %82 = load i64, ptr %18, align 8
   store i64 %82, ptr %0, align 8
   br label %37
@@ -34471,7 +34621,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %67, label %68
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34486,10 +34636,10 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 952
+  %13 = add i64 %2, 960
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 944
+  %16 = add i64 %2, 952
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %4 to ptr
@@ -34504,7 +34654,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %6, align 8
-  %28 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %27, i64 7)
+  %28 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %27, i64 7)
   %29 = load i64, ptr %6, align 8
   %30 = load i32, ptr %19, align 1
   %31 = zext i32 %30 to i64
@@ -34513,7 +34663,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %8, align 8
   %34 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %33, i64 %34, i64 8)
+  %35 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %33, i64 %34, i64 8)
   %36 = load i64, ptr %10, align 8
   br label %37
 
@@ -34532,7 +34682,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34557,11 +34707,11 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1568
+  %26 = add i64 %2, 1576
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @519(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @524(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -34577,7 +34727,7 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @520(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @525(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -34600,9 +34750,9 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1144
+  %49 = add i64 %2, 1152
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -34617,7 +34767,7 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @521(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @526(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -34638,7 +34788,7 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34657,7 +34807,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @556(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -34681,12 +34831,12 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @565(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34703,8 +34853,8 @@ define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
   %19 = alloca i64, align 8
@@ -34719,172 +34869,178 @@ define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %3, 232
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  switch i64 %5, label %74 [
-    i64 2, label %28
-    i64 3, label %34
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = add i64 %3, 232
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  switch i64 %5, label %77 [
+    i64 2, label %30
+    i64 3, label %36
   ]
 
-28:                                               ; preds = %8
-  %29 = add i64 %3, 256
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
+30:                                               ; preds = %8
+  %31 = add i64 %3, 256
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @522(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %85, label %81, !prof !1
+  %34 = call i32 @527(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %88, label %84, !prof !1
 
-34:                                               ; preds = %8
+36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
-  %36 = load i64, ptr %11, align 8
-  %37 = add i64 %3, 256
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %3, 264
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+  %37 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %38 = load i64, ptr %11, align 8
+  %39 = add i64 %3, 256
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %3, 264
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
-  %44 = load i64, ptr %13, align 8
-  %45 = icmp eq i32 %43, 0
-  br i1 %45, label %92, label %88, !prof !1
+  %45 = call i32 @529(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %46 = load i64, ptr %13, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %95, label %91, !prof !1
 
-46:                                               ; preds = %108, %112, %101, %105, %94, %88, %81, %85, %58, %48
-  %47 = phi i32 [ 0, %48 ], [ 0, %58 ], [ 0, %85 ], [ %32, %81 ], [ %79, %108 ], [ %43, %88 ], [ %53, %94 ], [ 0, %112 ], [ 0, %105 ], [ %72, %101 ]
-  ret i32 %47
+48:                                               ; preds = %111, %115, %104, %108, %97, %91, %84, %88, %61, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %61 ], [ 0, %88 ], [ %34, %84 ], [ %82, %111 ], [ %45, %91 ], [ %55, %97 ], [ 0, %115 ], [ %75, %104 ], [ 0, %108 ]
+  ret i32 %49
 
-48:                                               ; preds = %92
-  store i64 %44, ptr %0, align 8
-  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %49, align 8
-  br label %46
+50:                                               ; preds = %95
+  store i64 %46, ptr %0, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %51, align 8
+  br label %48
 
-50:                                               ; preds = %92
-  %51 = icmp eq i64 %44, %36
-  br i1 %51, label %52, label %61
+52:                                               ; preds = %95
+  %53 = icmp eq i64 %46, %38
+  br i1 %53, label %54, label %64
 
-52:                                               ; preds = %50
+54:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %53 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %98, label %94, !prof !1
+  %55 = call i32 @528(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
+  %56 = load i64, ptr %15, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %101, label %97, !prof !1
 
-55:                                               ; preds = %98
-  store i64 0, ptr %17, align 8
-  %56 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
-  %57 = load i64, ptr %17, align 8
-  br label %58
-
-58:                                               ; preds = %55, %98
-  %59 = phi i64 [ %99, %98 ], [ %57, %55 ]
-  store i64 %59, ptr %0, align 8
-  %60 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %60, align 8
-  br label %46
-
-61:                                               ; preds = %50
-  %62 = add i64 %2, 1152
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %77, label %66
-
-66:                                               ; preds = %61
-  %67 = add i64 %2, 1160
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %71, label %77
-
-71:                                               ; preds = %66
+58:                                               ; preds = %101
   store i64 0, ptr %19, align 8
-  %72 = call i32 @523(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %105, label %101, !prof !1
+  %59 = call i32 @174(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %60 = load i64, ptr %19, align 8
+  br label %61
 
-74:                                               ; preds = %8
+61:                                               ; preds = %58, %101
+  %62 = phi i64 [ %56, %101 ], [ %60, %58 ]
+  store i64 %62, ptr %0, align 8
+  %63 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %63, align 8
+  br label %48
+
+64:                                               ; preds = %52
+  %65 = add i64 %2, 1160
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %80, label %69
+
+69:                                               ; preds = %64
+  %70 = add i64 %2, 1168
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %80
+
+74:                                               ; preds = %69
   store i64 0, ptr %21, align 8
-  %75 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
-  %76 = load i64, ptr %21, align 8
-  br label %77
+  %75 = call i32 @528(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %108, label %104, !prof !1
 
-77:                                               ; preds = %74, %61, %66
-  %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
+77:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %79 = call i32 @523(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
-  %80 = icmp eq i32 %79, 0
-  br i1 %80, label %112, label %108, !prof !1
+  %78 = call i32 @174(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %79 = load i64, ptr %23, align 8
+  br label %80
 
-81:                                               ; preds = %28
-  %82 = icmp eq i32 %32, 0
-  %83 = load ptr, ptr %10, align 8
-  %84 = select i1 %82, ptr undef, ptr %83
-  store ptr %84, ptr %1, align 8
-  br label %46
+80:                                               ; preds = %77, %64, %69
+  %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
+  store i64 0, ptr %25, align 8
+  %82 = call i32 @528(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
+  %83 = icmp eq i32 %82, 0
+  br i1 %83, label %115, label %111, !prof !1
 
-85:                                               ; preds = %28
-  %86 = load i64, ptr %9, align 8
-  store i64 %86, ptr %0, align 8
-  %87 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %87, align 8
-  br label %46
+84:                                               ; preds = %30
+  %85 = icmp eq i32 %34, 0
+  %86 = load ptr, ptr %10, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %48
 
-88:                                               ; preds = %34
-  %89 = icmp eq i32 %43, 0
-  %90 = load ptr, ptr %14, align 8
-  %91 = select i1 %89, ptr undef, ptr %90
-  store ptr %91, ptr %1, align 8
-  br label %46
+88:                                               ; preds = %30
+  %89 = load i64, ptr %9, align 8
+  store i64 %89, ptr %0, align 8
+  %90 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %90, align 8
+  br label %48
 
-92:                                               ; preds = %34
-  %93 = icmp slt i64 %44, 0
-  br i1 %93, label %48, label %50
+91:                                               ; preds = %36
+  %92 = icmp eq i32 %45, 0
+  %93 = load ptr, ptr %14, align 8
+  %94 = select i1 %92, ptr undef, ptr %93
+  store ptr %94, ptr %1, align 8
+  br label %48
 
-94:                                               ; preds = %52
-  %95 = icmp eq i32 %53, 0
-  %96 = load ptr, ptr %16, align 8
-  %97 = select i1 %95, ptr undef, ptr %96
-  store ptr %97, ptr %1, align 8
-  br label %46
+95:                                               ; preds = %36
+  %96 = icmp slt i64 %46, 0
+  br i1 %96, label %50, label %52
 
-98:                                               ; preds = %52
-  %99 = load i64, ptr %15, align 8
-  %100 = icmp slt i64 %99, 0
-  br i1 %100, label %58, label %55
+97:                                               ; preds = %54
+  %98 = icmp eq i32 %55, 0
+  %99 = load ptr, ptr %16, align 8
+  %100 = select i1 %98, ptr undef, ptr %99
+  store ptr %100, ptr %1, align 8
+  br label %48
 
-101:                                              ; preds = %71
-  %102 = icmp eq i32 %72, 0
-  %103 = load ptr, ptr %20, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %46
+101:                                              ; preds = %54
+  store ptr null, ptr %17, align 8
+  %102 = call i32 @432(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = icmp slt i64 %56, 0
+  br i1 %103, label %61, label %58
 
-105:                                              ; preds = %71
-  %106 = load i64, ptr %19, align 8
-  store i64 %106, ptr %0, align 8
-  %107 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %107, align 8
-  br label %46
+104:                                              ; preds = %74
+  %105 = icmp eq i32 %75, 0
+  %106 = load ptr, ptr %22, align 8
+  %107 = select i1 %105, ptr undef, ptr %106
+  store ptr %107, ptr %1, align 8
+  br label %48
 
-108:                                              ; preds = %77
-  %109 = icmp eq i32 %79, 0
-  %110 = load ptr, ptr %24, align 8
-  %111 = select i1 %109, ptr undef, ptr %110
-  store ptr %111, ptr %1, align 8
-  br label %46
+108:                                              ; preds = %74
+  %109 = load i64, ptr %21, align 8
+  store i64 %109, ptr %0, align 8
+  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %110, align 8
+  br label %48
 
-112:                                              ; preds = %77
-  %113 = load i64, ptr %23, align 8
-  store i64 %113, ptr %0, align 8
-  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %114, align 8
-  br label %46
+111:                                              ; preds = %80
+  %112 = icmp eq i32 %82, 0
+  %113 = load ptr, ptr %26, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %48
+
+115:                                              ; preds = %80
+  %116 = load i64, ptr %25, align 8
+  store i64 %116, ptr %0, align 8
+  %117 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %117, align 8
+  br label %48
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34909,25 +35065,25 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i32 @80(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %26 = call i32 @80(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34956,7 +35112,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @531(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -34978,7 +35134,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -34990,7 +35146,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -35014,7 +35170,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -35048,7 +35204,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35093,13 +35249,13 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @554(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @563(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -35107,14 +35263,14 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @551(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @561(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -35150,7 +35306,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -35162,7 +35318,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @553(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @562(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -35186,14 +35342,14 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @174(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @174(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -35245,7 +35401,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -35277,7 +35433,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1160
+  %28 = add i64 %2, 1168
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -35305,17 +35461,17 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @526(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @531(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @533(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -35340,7 +35496,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @527(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @532(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -35396,7 +35552,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -35427,7 +35583,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -35492,7 +35648,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35511,7 +35667,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -35523,7 +35679,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @550(ptr nonnull %9, i64 %14)
+  %15 = call i32 @559(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -35544,7 +35700,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -35588,7 +35744,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35611,7 +35767,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -35628,7 +35784,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @529(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -35637,7 +35793,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @530(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @535(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -35670,7 +35826,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35690,7 +35846,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1152
+  %20 = add i64 %2, 1160
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -35706,20 +35862,20 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @489(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @549(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @558(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @484(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -35741,7 +35897,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35750,8 +35906,8 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca i64, align 8
@@ -35760,96 +35916,128 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %3 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp slt i64 %20, 20
-  br i1 %21, label %22, label %25
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = inttoptr i64 %3 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %24, 20
+  br i1 %25, label %26, label %29
 
-22:                                               ; preds = %8
+26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
-  %24 = load i64, ptr %9, align 8
-  br label %50
+  %27 = call i32 @536(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %28 = load i64, ptr %9, align 8
+  br label %67
 
-25:                                               ; preds = %8
-  %26 = add i64 %3, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add nsw i64 %6, %28
-  switch i64 %20, label %34 [
-    i64 24, label %30
-    i64 27, label %50
+29:                                               ; preds = %8
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %6, %32
+  switch i64 %24, label %38 [
+    i64 24, label %34
+    i64 27, label %67
   ]
 
-30:                                               ; preds = %25
+34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %31 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
-  %32 = load i64, ptr %11, align 8
-  %33 = icmp eq i32 %31, 0
-  br i1 %33, label %50, label %61, !prof !1
+  %35 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %36 = load i64, ptr %11, align 8
+  %37 = icmp eq i32 %35, 0
+  br i1 %37, label %67, label %78, !prof !1
 
-34:                                               ; preds = %25
-  %35 = sub nsw i64 %7, %29
-  %36 = add i64 %3, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @43(ptr nonnull %13, i64 %35, i64 %38)
-  %40 = load i64, ptr %13, align 8
-  %41 = shl nsw i64 %40, 1
-  %42 = add nsw i64 %41, 64
+38:                                               ; preds = %29
+  %39 = icmp slt i64 %24, 23
+  br i1 %39, label %40, label %51
+
+40:                                               ; preds = %38
+  store i8 0, ptr %13, align 1
+  %41 = call i32 @444(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %42 = load i8, ptr %13, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %51, label %44
+
+44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %43 = call i32 @434(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
-  %44 = load i8, ptr %14, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %50, label %46
+  %45 = call i32 @538(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %46 = load i8, ptr %14, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %67, label %48
 
-46:                                               ; preds = %34
+48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %47 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
-  %48 = load i64, ptr %15, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %50, label %65, !prof !1
+  %49 = call i32 @539(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %50 = load i64, ptr %15, align 8
+  br label %67
 
-50:                                               ; preds = %46, %30, %22, %34, %25
-  %51 = phi i64 [ -10, %34 ], [ %32, %30 ], [ 0, %25 ], [ %48, %46 ], [ %24, %22 ]
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %53, label %59
-
-53:                                               ; preds = %50
-  %54 = sub nsw i64 %7, %6
+51:                                               ; preds = %40, %38
+  %52 = sub nsw i64 %7, %33
+  %53 = add i64 %3, 64
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
   store i64 0, ptr %17, align 8
-  %55 = call i32 @447(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
-  %56 = load i64, ptr %17, align 8
-  br label %59
+  %56 = call i32 @46(ptr nonnull %17, i64 %52, i64 %55)
+  %57 = load i64, ptr %17, align 8
+  %58 = shl nsw i64 %57, 1
+  %59 = add nsw i64 %58, 64
+  store i8 0, ptr %18, align 1
+  %60 = call i32 @435(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %61 = load i8, ptr %18, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %67, label %63
 
-57:                                               ; preds = %65, %61, %59
-  %58 = phi i32 [ 0, %59 ], [ %47, %65 ], [ %31, %61 ]
-  ret i32 %58
+63:                                               ; preds = %51
+  store i64 0, ptr %19, align 8
+  %64 = call i32 @540(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %65 = load i64, ptr %19, align 8
+  %66 = icmp eq i32 %64, 0
+  br i1 %66, label %67, label %82, !prof !1
 
-59:                                               ; preds = %53, %50
-  %60 = phi i64 [ %51, %50 ], [ %56, %53 ]
-  store i64 %60, ptr %0, align 8
-  br label %57
+67:                                               ; preds = %63, %34, %48, %26, %51, %44, %29
+  %68 = phi i64 [ -10, %51 ], [ %36, %34 ], [ -10, %44 ], [ 0, %29 ], [ %65, %63 ], [ %50, %48 ], [ %28, %26 ]
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %76
 
-61:                                               ; preds = %30
-  %62 = icmp eq i32 %31, 0
-  %63 = load ptr, ptr %12, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
-  br label %57
+70:                                               ; preds = %67
+  %71 = sub nsw i64 %7, %6
+  store i64 0, ptr %21, align 8
+  %72 = call i32 @449(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %73 = load i64, ptr %21, align 8
+  br label %76
 
-65:                                               ; preds = %46
-  %66 = icmp eq i32 %47, 0
-  %67 = load ptr, ptr %16, align 8
-  %68 = select i1 %66, ptr undef, ptr %67
-  store ptr %68, ptr %1, align 8
-  br label %57
+74:                                               ; preds = %82, %78, %76
+  %75 = phi i32 [ 0, %76 ], [ %64, %82 ], [ %35, %78 ]
+  ret i32 %75
+
+76:                                               ; preds = %70, %67
+  %77 = phi i64 [ %68, %67 ], [ %73, %70 ]
+  store i64 %77, ptr %0, align 8
+  br label %74
+
+78:                                               ; preds = %34
+  %79 = icmp eq i32 %35, 0
+  %80 = load ptr, ptr %12, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %74
+
+82:                                               ; preds = %63
+  %83 = icmp eq i32 %64, 0
+  %84 = load ptr, ptr %20, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %74
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35897,7 +36085,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @459(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @464(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -35912,7 +36100,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @548(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -35929,7 +36117,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @465(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @470(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -35941,7 +36129,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @540(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @549(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -35954,14 +36142,14 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @541(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @550(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @334(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @332(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @79(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -35977,14 +36165,14 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @542(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @551(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @543(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @552(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -35997,7 +36185,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -36022,7 +36210,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @434(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @435(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -36036,7 +36224,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @286(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @283(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -36048,7 +36236,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @547(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -36070,7 +36258,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @434(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @435(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -36106,7 +36294,120 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %3
+  %6 = icmp sgt i64 %5, 63
+  br i1 %6, label %7, label %9
+
+7:                                                ; preds = %4, %9
+  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+
+9:                                                ; preds = %4
+  %10 = add nsw i64 %3, 64
+  %11 = add i64 %1, 424
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = sub nsw i64 %10, %13
+  %15 = add i64 %1, 376
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %14, ptr %16, align 8
+  br label %7
+}
+
+define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %4, label %36 [
+    i64 20, label %24
+    i64 21, label %20
+  ]
+
+20:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @541(ptr nonnull %9, i64 %6, i64 %7)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %36, label %24
+
+24:                                               ; preds = %8, %20
+  %25 = inttoptr i64 %5 to ptr
+  store i8 39, ptr %25, align 1
+  %26 = add nsw i64 %5, 1
+  store i8 0, ptr %10, align 1
+  %27 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %6, i64 %7)
+  %28 = load i8, ptr %10, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %35, label %30
+
+30:                                               ; preds = %24
+  store i8 0, ptr %12, align 1
+  %31 = call i32 @461(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %32 = load i8, ptr %12, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %35, label %51
+
+34:                                               ; preds = %51, %50, %35
+  ret i32 poison
+
+35:                                               ; preds = %30, %24
+  store i64 0, ptr %0, align 8
+  br label %34
+
+36:                                               ; preds = %8, %20
+  %37 = add i64 %3, 72
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %14, align 8
+  %40 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
+  %41 = load i64, ptr %14, align 8
+  %42 = add i64 %2, 448
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %16, align 8
+  %45 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
+  %46 = load i64, ptr %16, align 8
+  store i8 0, ptr %18, align 1
+  %47 = call i32 @461(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %48 = load i8, ptr %18, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %36
+  store i64 0, ptr %0, align 8
+  br label %34
+
+51:                                               ; preds = %30, %36
+  %52 = phi i64 [ %46, %36 ], [ %26, %30 ]
+  %53 = inttoptr i64 %52 to ptr
+  store i8 39, ptr %53, align 1
+  %54 = add nsw i64 %52, 1
+  store i64 %54, ptr %0, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36124,14 +36425,14 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @534(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @541(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @542(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -36143,7 +36444,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @543(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -36165,7 +36466,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -36201,7 +36502,127 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %8, align 1
+  %9 = add nsw i64 %2, 1
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @545(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp eq i32 %10, 0
+  br i1 %12, label %23, label %19, !prof !1
+
+13:                                               ; preds = %19, %16, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %16 ], [ %10, %19 ]
+  ret i32 %14
+
+15:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %13
+
+16:                                               ; preds = %23
+  %17 = inttoptr i64 %11 to ptr
+  store i8 39, ptr %17, align 1
+  %18 = add nsw i64 %11, 1
+  store i64 %18, ptr %0, align 8
+  br label %13
+
+19:                                               ; preds = %5
+  %20 = icmp eq i32 %10, 0
+  %21 = load ptr, ptr %7, align 8
+  %22 = select i1 %20, ptr undef, ptr %21
+  store ptr %22, ptr %1, align 8
+  br label %13
+
+23:                                               ; preds = %5
+  %24 = icmp eq i64 %11, 0
+  br i1 %24, label %15, label %16
+}
+
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %9, align 8
+  %14 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %15 = load i64, ptr %9, align 8
+  %16 = add i64 %2, 448
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %11, align 8
+  %19 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
+  %20 = load i64, ptr %11, align 8
+  %21 = add i64 %2, 1136
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %13, align 8
+  %24 = call i32 @544(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %25 = load i64, ptr %13, align 8
+  %26 = sub i64 %4, %5
+  %27 = add i64 %26, %6
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %29, label %38
+
+29:                                               ; preds = %8, %29
+  %30 = phi i64 [ %27, %8 ], [ %36, %29 ]
+  %31 = phi i64 [ %25, %8 ], [ %35, %29 ]
+  %32 = inttoptr i64 %23 to ptr
+  %33 = load i16, ptr %32, align 1
+  %34 = inttoptr i64 %31 to ptr
+  store i16 %33, ptr %34, align 1
+  %35 = add nsw i64 %31, 2
+  %36 = add nsw i64 %30, -1
+  %37 = icmp sgt i64 %30, 1
+  br i1 %37, label %29, label %38
+
+38:                                               ; preds = %8, %29
+  %39 = phi i64 [ %35, %29 ], [ %25, %8 ]
+  %40 = inttoptr i64 %39 to ptr
+  store i8 39, ptr %40, align 1
+  %41 = add nsw i64 %39, 1
+  store i64 %41, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @544(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %21
+
+7:                                                ; preds = %7, %5
+  %8 = phi i64 [ %1, %5 ], [ %18, %7 ]
+  %9 = phi i64 [ %2, %5 ], [ %19, %7 ]
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = shl nuw nsw i64 %12, 1
+  %14 = add nsw i64 %4, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i16, ptr %15, align 1
+  %17 = inttoptr i64 %8 to ptr
+  store i16 %16, ptr %17, align 1
+  %18 = add nsw i64 %8, 2
+  %19 = add nsw i64 %9, 1
+  %20 = icmp slt i64 %19, %3
+  br i1 %20, label %7, label %21
+
+21:                                               ; preds = %7, %5
+  %22 = phi i64 [ %18, %7 ], [ %1, %5 ]
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -36214,213 +36635,138 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = inttoptr i64 %2 to ptr
-  store i8 39, ptr %12, align 1
-  %13 = add nsw i64 %2, 1
-  br label %14
+  br label %12
 
-14:                                               ; preds = %37, %5
-  %15 = phi i64 [ %3, %5 ], [ %43, %37 ]
-  %16 = phi i64 [ %13, %5 ], [ %42, %37 ]
-  %17 = icmp slt i64 %15, %4
-  br i1 %17, label %18, label %92
+12:                                               ; preds = %35, %5
+  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
+  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
+  %15 = icmp slt i64 %14, %4
+  br i1 %15, label %16, label %90
 
-18:                                               ; preds = %88, %14
-  %19 = phi i64 [ %15, %14 ], [ %90, %88 ]
-  %20 = phi i64 [ %16, %14 ], [ %91, %88 ]
-  %21 = inttoptr i64 %19 to ptr
-  %22 = load <16 x i8>, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store <16 x i8> %22, ptr %23, align 1
-  %24 = load <16 x i8>, ptr %21, align 1
-  %25 = icmp eq <16 x i8> %24, splat (i8 39)
-  %26 = icmp eq <16 x i8> %24, splat (i8 92)
-  %27 = icmp slt <16 x i8> %24, splat (i8 32)
-  %28 = or <16 x i1> %25, %26
-  %29 = or <16 x i1> %27, %28
-  %30 = bitcast <16 x i1> %29 to i16
-  %31 = icmp ne i16 %30, 0
-  br i1 %31, label %32, label %37
+16:                                               ; preds = %86, %12
+  %17 = phi i64 [ %13, %12 ], [ %88, %86 ]
+  %18 = phi i64 [ %14, %12 ], [ %89, %86 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load <16 x i8>, ptr %19, align 1
+  %21 = inttoptr i64 %17 to ptr
+  store <16 x i8> %20, ptr %21, align 1
+  %22 = load <16 x i8>, ptr %19, align 1
+  %23 = icmp eq <16 x i8> %22, splat (i8 39)
+  %24 = icmp eq <16 x i8> %22, splat (i8 92)
+  %25 = icmp slt <16 x i8> %22, splat (i8 32)
+  %26 = or <16 x i1> %23, %24
+  %27 = or <16 x i1> %25, %26
+  %28 = bitcast <16 x i1> %27 to i16
+  %29 = icmp ne i16 %28, 0
+  br i1 %29, label %30, label %35
 
-32:                                               ; preds = %18
-  %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
-  %34 = zext nneg i16 %33 to i64
+30:                                               ; preds = %16
+  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
+  %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @42(ptr nonnull %6, i64 %34, i64 16)
-  %36 = load i64, ptr %6, align 8
-  br label %37
+  %33 = call i32 @45(ptr nonnull %6, i64 %32, i64 16)
+  %34 = load i64, ptr %6, align 8
+  br label %35
 
-37:                                               ; preds = %32, %18
-  %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
-  %39 = sub nsw i64 %4, %19
+35:                                               ; preds = %30, %16
+  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
+  %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %40 = call i32 @42(ptr nonnull %7, i64 %38, i64 %39)
-  %41 = load i64, ptr %7, align 8
-  %42 = add nsw i64 %20, %41
-  %43 = add nsw i64 %19, %41
-  %44 = icmp ne i64 %41, 16
-  %45 = select i1 %31, i1 %44, i1 false
-  %46 = icmp slt i64 %43, %4
-  %47 = select i1 %45, i1 %46, i1 false
-  br i1 %47, label %48, label %14
+  %38 = call i32 @45(ptr nonnull %7, i64 %36, i64 %37)
+  %39 = load i64, ptr %7, align 8
+  %40 = add nsw i64 %17, %39
+  %41 = add nsw i64 %18, %39
+  %42 = icmp ne i64 %39, 16
+  %43 = select i1 %29, i1 %42, i1 false
+  %44 = icmp slt i64 %41, %4
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %46, label %12
 
-48:                                               ; preds = %37
-  %49 = inttoptr i64 %43 to ptr
-  %50 = load i8, ptr %49, align 1
-  %51 = zext i8 %50 to i64
-  %52 = icmp sgt i8 %50, -1
-  br i1 %52, label %53, label %56
+46:                                               ; preds = %35
+  %47 = inttoptr i64 %41 to ptr
+  %48 = load i8, ptr %47, align 1
+  %49 = zext i8 %48 to i64
+  %50 = icmp sgt i8 %48, -1
+  br i1 %50, label %51, label %54
 
-53:                                               ; preds = %48
+51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %54 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %100, label %96, !prof !1
+  %52 = call i32 @546(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %96, label %92, !prof !1
 
-56:                                               ; preds = %100, %48
-  %57 = phi i64 [ %102, %100 ], [ %43, %48 ]
-  %58 = phi i64 [ %101, %100 ], [ %42, %48 ]
-  %59 = icmp slt i64 %57, %4
-  %60 = icmp slt i8 %50, 0
-  %61 = and i1 %59, %60
-  br i1 %61, label %62, label %88
+54:                                               ; preds = %96, %46
+  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
+  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
+  %57 = icmp slt i64 %56, %4
+  %58 = icmp slt i8 %48, 0
+  %59 = and i1 %57, %58
+  br i1 %59, label %60, label %86
 
-62:                                               ; preds = %56, %83
-  %63 = phi i64 [ %57, %56 ], [ %71, %83 ]
-  %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
-  %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
+60:                                               ; preds = %54, %81
+  %61 = phi i64 [ %55, %54 ], [ %79, %81 ]
+  %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
+  %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @119(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
-  %67 = load i64, ptr %10, align 8
-  %68 = icmp eq i64 %67, 0
-  %69 = icmp sgt i64 %67, 4
-  %70 = or i1 %68, %69
-  %71 = add nsw i64 %63, %67
-  %72 = icmp sgt i64 %71, %4
-  %73 = select i1 %70, i1 true, i1 %72
-  br i1 %73, label %76, label %77
+  %64 = call i32 @119(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %65 = load i64, ptr %10, align 8
+  %66 = icmp eq i64 %65, 0
+  %67 = icmp sgt i64 %65, 4
+  %68 = or i1 %66, %67
+  %69 = add nsw i64 %62, %65
+  %70 = icmp sgt i64 %69, %4
+  %71 = select i1 %68, i1 true, i1 %70
+  br i1 %71, label %74, label %75
 
-74:                                               ; preds = %96, %92, %76
-  %75 = phi i32 [ 0, %76 ], [ 0, %92 ], [ %54, %96 ]
-  ret i32 %75
+72:                                               ; preds = %92, %90, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
+  ret i32 %73
 
-76:                                               ; preds = %62
+74:                                               ; preds = %60
   store i64 0, ptr %0, align 8
-  br label %74
+  br label %72
 
-77:                                               ; preds = %62
-  %78 = inttoptr i64 %63 to ptr
-  %79 = load i32, ptr %78, align 1
-  %80 = inttoptr i64 %64 to ptr
-  store i32 %79, ptr %80, align 1
-  %81 = add nsw i64 %64, %67
-  %82 = icmp slt i64 %71, %4
-  br i1 %82, label %83, label %88
+75:                                               ; preds = %60
+  %76 = inttoptr i64 %62 to ptr
+  %77 = load i32, ptr %76, align 1
+  %78 = inttoptr i64 %61 to ptr
+  store i32 %77, ptr %78, align 1
+  %79 = add nsw i64 %61, %65
+  %80 = icmp slt i64 %69, %4
+  br i1 %80, label %81, label %86
 
-83:                                               ; preds = %77
-  %84 = inttoptr i64 %71 to ptr
-  %85 = load i8, ptr %84, align 1
-  %86 = zext i8 %85 to i64
-  %87 = icmp slt i8 %85, 0
-  br i1 %87, label %62, label %88
+81:                                               ; preds = %75
+  %82 = inttoptr i64 %69 to ptr
+  %83 = load i8, ptr %82, align 1
+  %84 = zext i8 %83 to i64
+  %85 = icmp slt i8 %83, 0
+  br i1 %85, label %60, label %86
 
-88:                                               ; preds = %83, %77, %56
-  %89 = phi i1 [ %59, %56 ], [ false, %77 ], [ true, %83 ]
-  %90 = phi i64 [ %57, %56 ], [ %71, %77 ], [ %71, %83 ]
-  %91 = phi i64 [ %58, %56 ], [ %81, %77 ], [ %81, %83 ]
-  br i1 %89, label %18, label %92
+86:                                               ; preds = %81, %75, %54
+  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
+  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
+  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
+  br i1 %87, label %16, label %90
 
-92:                                               ; preds = %88, %14
-  %93 = phi i64 [ %91, %88 ], [ %16, %14 ]
-  %94 = inttoptr i64 %93 to ptr
-  store i8 39, ptr %94, align 1
-  %95 = add nsw i64 %93, 1
-  store i64 %95, ptr %0, align 8
-  br label %74
+90:                                               ; preds = %86, %12
+  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  store i64 %91, ptr %0, align 8
+  br label %72
 
-96:                                               ; preds = %53
-  %97 = icmp eq i32 %54, 0
-  %98 = load ptr, ptr %9, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %74
+92:                                               ; preds = %51
+  %93 = icmp eq i32 %52, 0
+  %94 = load ptr, ptr %9, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %72
 
-100:                                              ; preds = %53
-  %101 = load i64, ptr %8, align 8
-  %102 = add nsw i64 %43, 1
-  br label %56
+96:                                               ; preds = %51
+  %97 = load i64, ptr %8, align 8
+  %98 = add nsw i64 %41, 1
+  br label %54
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  store i64 0, ptr %9, align 8
-  %13 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
-  %14 = load i64, ptr %9, align 8
-  %15 = add i64 %2, 448
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  store i64 0, ptr %11, align 8
-  %18 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
-  %19 = load i64, ptr %11, align 8
-  %20 = add i64 %2, 1128
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = sub i64 %4, %5
-  %24 = add i64 %23, %6
-  %25 = icmp slt i64 %4, %5
-  br i1 %25, label %26, label %40
-
-26:                                               ; preds = %8, %26
-  %27 = phi i64 [ %4, %8 ], [ %38, %26 ]
-  %28 = phi i64 [ %19, %8 ], [ %37, %26 ]
-  %29 = inttoptr i64 %27 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i64
-  %32 = shl nuw nsw i64 %31, 1
-  %33 = add nsw i64 %22, %32
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i16, ptr %34, align 1
-  %36 = inttoptr i64 %28 to ptr
-  store i16 %35, ptr %36, align 1
-  %37 = add nsw i64 %28, 2
-  %38 = add nsw i64 %27, 1
-  %39 = icmp slt i64 %38, %5
-  br i1 %39, label %26, label %40
-
-40:                                               ; preds = %8, %26
-  %41 = phi i64 [ %37, %26 ], [ %19, %8 ]
-  %42 = icmp sgt i64 %24, 0
-  br i1 %42, label %43, label %52
-
-43:                                               ; preds = %43, %40
-  %44 = phi i64 [ %41, %40 ], [ %49, %43 ]
-  %45 = phi i64 [ %24, %40 ], [ %50, %43 ]
-  %46 = inttoptr i64 %22 to ptr
-  %47 = load i16, ptr %46, align 1
-  %48 = inttoptr i64 %44 to ptr
-  store i16 %47, ptr %48, align 1
-  %49 = add nsw i64 %44, 2
-  %50 = add nsw i64 %45, -1
-  %51 = icmp sgt i64 %45, 1
-  br i1 %51, label %43, label %52
-
-52:                                               ; preds = %43, %40
-  %53 = phi i64 [ %49, %43 ], [ %41, %40 ]
-  %54 = inttoptr i64 %53 to ptr
-  store i8 39, ptr %54, align 1
-  %55 = add nsw i64 %53, 1
-  store i64 %55, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -36498,7 +36844,7 @@ define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -36517,7 +36863,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @167(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @320(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -36552,7 +36898,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @320(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -36606,7 +36952,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36615,7 +36961,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @544(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @553(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -36632,13 +36978,13 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @462(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @467(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -36680,7 +37026,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36688,39 +37034,54 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = lshr i64 %3, 23
   %9 = and i64 %3, 8388607
   %10 = trunc i64 %8 to i8
-  switch i8 %10, label %15 [
-    i8 -1, label %13
-    i8 0, label %11
+  switch i8 %10, label %26 [
+    i8 -1, label %11
+    i8 0, label %13
   ]
 
-11:                                               ; preds = %5
-  %12 = icmp eq i64 %9, 0
-  br i1 %12, label %20, label %13
-
-13:                                               ; preds = %11, %5, %20
-  %14 = phi i64 [ %26, %20 ], [ 0, %5 ], [ 0, %11 ]
-  store i64 %14, ptr %0, align 8
+11:                                               ; preds = %5, %30
+  %12 = phi i64 [ %37, %30 ], [ 0, %5 ]
+  store i64 %12, ptr %0, align 8
   ret i32 poison
 
-15:                                               ; preds = %5
-  %16 = and i64 %3, 2139095040
-  %17 = add nuw nsw i64 %16, 7516192768
-  %18 = or disjoint i64 %17, %9
-  %19 = shl nuw nsw i64 %18, 29
-  br label %20
+13:                                               ; preds = %5
+  %14 = icmp eq i64 %9, 0
+  br i1 %14, label %30, label %15
 
-20:                                               ; preds = %11, %15
-  %21 = phi i64 [ %19, %15 ], [ 0, %11 ]
-  %22 = shl nuw i64 %3, 32
-  %23 = and i64 %22, -9223372036854775808
-  %24 = or disjoint i64 %21, %23
+15:                                               ; preds = %13, %15
+  %16 = phi i64 [ %18, %15 ], [ %9, %13 ]
+  %17 = phi i64 [ %19, %15 ], [ 1, %13 ]
+  %18 = shl i64 %16, 1
+  %19 = add nsw i64 %17, -1
+  %20 = icmp slt i64 %18, 8388608
+  br i1 %20, label %15, label %21
+
+21:                                               ; preds = %15
+  %22 = add nsw i64 %18, -8388608
+  %23 = shl i64 %19, 23
+  %24 = add i64 %23, 7516192768
+  %25 = or i64 %24, %22
+  br label %30
+
+26:                                               ; preds = %5
+  %27 = and i64 %3, 2139095040
+  %28 = add nuw nsw i64 %27, 7516192768
+  %29 = or disjoint i64 %28, %9
+  br label %30
+
+30:                                               ; preds = %13, %26, %21
+  %31 = phi i64 [ %25, %21 ], [ %29, %26 ], [ 0, %13 ]
+  %32 = shl nuw i64 %3, 32
+  %33 = and i64 %32, -9223372036854775808
+  %34 = shl i64 %31, 29
+  %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %25 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
-  %26 = load i64, ptr %6, align 8
-  br label %13
+  %36 = call i32 @549(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %37 = load i64, ptr %6, align 8
+  br label %11
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36751,7 +37112,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -36761,7 +37122,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -36781,7 +37142,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @328(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @326(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -36820,7 +37181,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -36841,13 +37202,13 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @329(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @327(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -36914,21 +37275,21 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @372(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @370(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @545(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @554(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @476(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @545(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @554(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -36939,7 +37300,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @364(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @362(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -36948,14 +37309,14 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @546(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @555(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @480(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -36972,7 +37333,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @353(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @351(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -36980,20 +37341,20 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @546(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @555(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @468(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @473(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37023,23 +37384,23 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @472(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @477(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @548(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @557(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -37054,7 +37415,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @43(ptr nonnull %10, i64 %5, i64 %6)
+  %16 = call i32 @46(ptr nonnull %10, i64 %5, i64 %6)
   %17 = load i64, ptr %10, align 8
   %18 = icmp sgt i64 %17, 99
   %19 = icmp sgt i64 %7, 999999
@@ -37063,7 +37424,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @547(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @556(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -37101,12 +37462,12 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @199(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @192(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -37114,7 +37475,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -37133,12 +37494,12 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @197(ptr nonnull %5, i64 %12)
+  %13 = call i32 @190(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @198(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -37152,13 +37513,13 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @192(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -37188,7 +37549,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @434(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @435(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -37200,14 +37561,14 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @395(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @538(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @547(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -37229,7 +37590,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @434(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @435(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -37269,7 +37630,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -37279,7 +37640,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37314,14 +37675,14 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @526(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @531(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -37329,7 +37690,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -37371,7 +37732,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37400,7 +37761,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -37449,7 +37810,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37473,14 +37834,14 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @531(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @531(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -37491,13 +37852,13 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @555(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @564(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @528(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -37530,7 +37891,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37586,7 +37947,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37607,10 +37968,10 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -37631,7 +37992,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -37690,7 +38051,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -37720,7 +38081,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @265(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @262(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -37746,7 +38107,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @266(ptr nonnull %12, i64 %3)
+  %37 = call i32 @263(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -37768,7 +38129,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @557(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @566(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -37807,7 +38168,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @269(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @266(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -37869,7 +38230,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @267(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @264(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -37894,7 +38255,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37944,7 +38305,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -37963,7 +38324,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1200
+  %17 = add i64 %2, 1208
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -37989,11 +38350,11 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1208
+  %32 = add i64 %2, 1216
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1216
+  %36 = add i64 %2, 1224
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -38002,7 +38363,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @434(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @435(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -38012,7 +38373,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @560(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @569(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -38039,7 +38400,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @560(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @569(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -38051,14 +38412,14 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @561(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @570(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @561(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @570(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -38091,7 +38452,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -38110,7 +38471,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38160,7 +38521,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @562(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @571(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -38183,7 +38544,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -38200,14 +38561,14 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1208
+define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1328
+  %8 = add i64 %1, 1336
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1200
+  %11 = add i64 %1, 1208
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -38234,7 +38595,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -38247,7 +38608,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = phi i64 [ %8, %5 ], [ %25, %10 ]
   %13 = sub nsw i64 %3, %11
   store i64 0, ptr %6, align 8
-  %14 = call i32 @42(ptr nonnull %6, i64 %13, i64 8)
+  %14 = call i32 @45(ptr nonnull %6, i64 %13, i64 8)
   %15 = load i64, ptr %6, align 8
   %16 = shl i64 %15, 3
   %17 = sub i64 64, %16
@@ -38269,7 +38630,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38290,7 +38651,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = mul nsw i64 %17, 696
   %19 = add nsw i64 %14, %18
-  %20 = add i64 %2, 936
+  %20 = add i64 %2, 944
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 384
@@ -38314,7 +38675,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1152
+  %42 = add i64 %2, 1160
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -38322,13 +38683,13 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @573(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @582(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @583(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -38346,7 +38707,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1152
+  %62 = add i64 %2, 1160
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -38354,7 +38715,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @584(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -38362,7 +38723,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38412,7 +38773,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   store i64 0, ptr %5, align 8
-  %38 = call i32 @572(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
+  %38 = call i32 @581(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
   %39 = load i64, ptr %5, align 8
   %40 = sub nsw i64 %39, %35
   %41 = add i64 %2, 480
@@ -38423,7 +38784,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38476,7 +38837,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @566(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @575(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -38487,7 +38848,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38520,14 +38881,14 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @567(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @576(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @568(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -38535,34 +38896,34 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @569(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @568(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @568(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @577(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38602,7 +38963,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -38626,14 +38987,14 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -38651,33 +39012,33 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @181(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @174(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @571(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @580(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @174(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 12
   store i64 0, ptr %23, align 8
-  %71 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @174(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38691,7 +39052,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -38703,7 +39064,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -38713,7 +39074,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38727,19 +39088,19 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @570(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -38749,7 +39110,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38763,7 +39124,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @196(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -38771,7 +39132,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @476(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @481(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -38783,7 +39144,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38798,7 +39159,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %14 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
   %15 = load i64, ptr %6, align 8
   br label %25
 
@@ -38822,7 +39183,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38853,7 +39214,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @181(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
+  %24 = call i32 @174(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
@@ -38870,7 +39231,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 7
   store i64 0, ptr %10, align 8
-  %37 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
+  %37 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = add i64 %4, 72
   %40 = inttoptr i64 %39 to ptr
@@ -38880,7 +39241,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %44 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
+  %44 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
   %45 = load i64, ptr %12, align 8
   %46 = add nsw i64 %4, 248
   %47 = load i64, ptr %40, align 8
@@ -38896,7 +39257,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -38916,7 +39277,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @583(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @592(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -38937,14 +39298,14 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @434(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @435(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @584(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @593(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -38970,7 +39331,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @585(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @594(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -38990,14 +39351,14 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1168
+  %71 = add i64 %2, 1176
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @586(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -39009,10 +39370,10 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %78, %81
   %83 = add nsw i64 %82, 1
-  %84 = add i64 %2, 936
+  %84 = add i64 %2, 944
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1176
+  %86 = add i64 %2, 1184
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -39021,7 +39382,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -39095,14 +39456,14 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   %50 = mul nsw i64 %38, 696
   %51 = add nsw i64 %49, %50
-  %52 = add i64 %2, 936
+  %52 = add i64 %2, 944
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %63, label %56
 
 56:                                               ; preds = %5
-  %57 = add i64 %2, 968
+  %57 = add i64 %2, 976
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -39117,7 +39478,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @576(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @585(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -39127,14 +39488,14 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 
 68:                                               ; preds = %63
-  %69 = add i64 %2, 1008
+  %69 = add i64 %2, 1016
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   %72 = icmp eq i64 %71, %40
   br i1 %72, label %73, label %77
 
 73:                                               ; preds = %68
-  %74 = add i64 %2, 992
+  %74 = add i64 %2, 1000
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   br label %77
@@ -39146,7 +39507,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @434(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @435(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -39170,16 +39531,16 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @586(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %103 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
+  %103 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
   %104 = load i64, ptr %10, align 8
   %105 = add i64 %3, 104
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -39197,9 +39558,9 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @587(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @581(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @590(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -39208,17 +39569,17 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @579(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @588(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @582(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @591(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @581(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @590(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
   store i64 0, ptr %23, align 8
-  %133 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %109, i64 %46, i64 23)
+  %133 = call i32 @174(ptr nonnull %23, ptr nonnull %24, i64 %109, i64 %46, i64 23)
   %134 = load i64, ptr %23, align 8
   %135 = add nsw i64 %51, 376
   %136 = add i64 %51, 224
@@ -39229,7 +39590,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %140 = load i64, ptr %137, align 8
   %141 = add nsw i64 %134, %140
   store i64 0, ptr %26, align 8
-  %142 = call i32 @181(ptr nonnull %26, ptr nonnull %27, i64 %141, i64 %46, i64 8)
+  %142 = call i32 @174(ptr nonnull %26, ptr nonnull %27, i64 %141, i64 %46, i64 8)
   br label %151
 
 143:                                              ; preds = %87
@@ -39239,15 +39600,15 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @575(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @584(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
-  %150 = call i32 @181(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
+  %150 = call i32 @174(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
 
 151:                                              ; preds = %143, %132
   %152 = phi ptr [ %30, %143 ], [ %26, %132 ]
   %153 = load i64, ptr %152, align 8
-  %154 = add i64 %2, 984
+  %154 = add i64 %2, 992
   %155 = inttoptr i64 %154 to ptr
   %156 = load i64, ptr %155, align 8
   store ptr null, ptr %32, align 8
@@ -39257,7 +39618,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = sub nsw i64 %158, %43
   store i64 %159, ptr %80, align 8
   store i64 %40, ptr %53, align 8
-  %160 = add i64 %2, 1176
+  %160 = add i64 %2, 1184
   %161 = inttoptr i64 %160 to ptr
   %162 = load i64, ptr %161, align 8
   %163 = add nsw i64 %162, 1
@@ -39266,29 +39627,29 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 960
+  %7 = add i64 %2, 968
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %2, 448
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
+  %13 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
-  %16 = add i64 %2, 968
+  %16 = add i64 %2, 976
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -39303,7 +39664,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %20, label %14
 
 14:                                               ; preds = %9
-  %15 = add i64 %1, 976
+  %15 = add i64 %1, 984
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, %3
@@ -39366,7 +39727,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %51, label %52, label %58
 
 52:                                               ; preds = %50
-  %53 = add i64 %1, 1080
+  %53 = add i64 %1, 1088
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp ne i64 %55, 0
@@ -39375,10 +39736,10 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 
 58:                                               ; preds = %50
-  %59 = add i64 %1, 1064
+  %59 = add i64 %1, 1072
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
-  %62 = add i64 %1, 1072
+  %62 = add i64 %1, 1080
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %61, %64
@@ -39387,10 +39748,10 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 936
+  %6 = add i64 %2, 944
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -39402,10 +39763,10 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 12:                                               ; preds = %4
-  %13 = add i64 %2, 960
+  %13 = add i64 %2, 968
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 968
+  %16 = add i64 %2, 976
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
@@ -39416,7 +39777,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39428,16 +39789,16 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @579(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @588(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
-  %14 = add i64 %2, 1064
+  %14 = add i64 %2, 1072
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %13, %16
   br i1 %17, label %18, label %28
 
 18:                                               ; preds = %4
-  %19 = add i64 %2, 1056
+  %19 = add i64 %2, 1064
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = mul nsw i64 %13, 328
@@ -39456,14 +39817,14 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1064
+  %9 = add i64 %2, 1072
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %6, align 8
@@ -39498,7 +39859,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %26, ptr %7, align 8
   %27 = add i64 %25, 1
   store i64 %27, ptr %6, align 8
-  %28 = add i64 %2, 1056
+  %28 = add i64 %2, 1064
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = mul nsw i64 %25, 328
@@ -39509,7 +39870,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -39559,7 +39920,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = call i32 @151(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
   %36 = add nsw i64 %3, %31
   store i64 0, ptr %10, align 8
-  %37 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %37 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
   %38 = load i64, ptr %10, align 8
   br label %39
 
@@ -39569,10 +39930,10 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @548(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @557(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @181(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %46 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 5
   %49 = inttoptr i64 %48 to ptr
@@ -39586,7 +39947,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %39
   store i64 0, ptr %18, align 8
-  %56 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %56 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
   %57 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %58 = call i32 @80(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
@@ -39596,7 +39957,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 60:                                               ; preds = %55, %39
   %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
   store i64 0, ptr %22, align 8
-  %62 = call i32 @181(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %62 = call i32 @174(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
   %63 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %64 = call i32 @80(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
@@ -39605,7 +39966,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39616,14 +39977,14 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 960
+  %12 = add i64 %2, 968
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %2, 448
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
+  %18 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
   %19 = load i64, ptr %7, align 8
   %20 = add nsw i64 %3, 376
   %21 = add i64 %3, 224
@@ -39634,22 +39995,22 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %19, %25
   store i64 0, ptr %10, align 8
-  %27 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
+  %27 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
-  %30 = add i64 %2, 968
+  %30 = add i64 %2, 976
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1064
+  %6 = add i64 %1, 1072
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, -1
@@ -39680,7 +40041,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %19, ptr %5, align 8
   %20 = add i64 %18, 1
   store i64 %20, ptr %4, align 8
-  %21 = add i64 %1, 1056
+  %21 = add i64 %1, 1064
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = mul nsw i64 %2, 41
@@ -39698,14 +40059,14 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1264
+  %10 = add i64 %1, 1272
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -39746,11 +40107,11 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1312
+define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1320
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1320
+  %8 = add i64 %1, 1328
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -39771,13 +40132,13 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1232
+  %20 = add i64 %1, 1240
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1240
+  %23 = add i64 %1, 1248
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1248
+  %26 = add i64 %1, 1256
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -39820,7 +40181,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -39829,7 +40190,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 936
+  %9 = add i64 %2, 944
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -39841,7 +40202,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1168
+  %16 = add i64 %2, 1176
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 464
@@ -39851,31 +40212,31 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @151(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @589(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @598(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1296
+  %26 = add i64 %2, 1304
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1256
+  %31 = add i64 %2, 1264
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1288
+  %38 = add i64 %2, 1296
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @588(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @597(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39894,33 +40255,33 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1288
+  %18 = add i64 %2, 1296
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 376
   store ptr null, ptr %6, align 8
   %22 = call i32 @151(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1296
+  %23 = add i64 %2, 1304
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 1272
+  %25 = add i64 %2, 1280
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 424
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1256
+  %31 = add i64 %2, 1264
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @587(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @596(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -39936,13 +40297,13 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1312
+  %10 = add i64 %2, 1320
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1320
+  %13 = add i64 %2, 1328
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -39956,7 +40317,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 1304
+  %22 = add i64 %2, 1312
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 352
@@ -39980,7 +40341,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -39997,7 +40358,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40016,7 +40377,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @601(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -40032,7 +40393,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @592(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -40052,7 +40413,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40065,13 +40426,13 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1352
+  %16 = add i64 %1, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1360
+  %19 = add i64 %1, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1376
+  %22 = add i64 %1, 1384
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -40124,7 +40485,7 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1368
+  %51 = add i64 %1, 1376
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -40199,7 +40560,7 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40217,7 +40578,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @265(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @262(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -40311,13 +40672,13 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @267(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @264(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40352,9 +40713,9 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @596(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @605(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @596(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @605(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -40363,7 +40724,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @597(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -40377,7 +40738,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @597(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @606(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -40406,7 +40767,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @598(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @607(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -40415,7 +40776,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @598(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @607(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -40423,7 +40784,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @598(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @607(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -40458,7 +40819,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -40479,17 +40840,17 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1328
+  %20 = add i64 %2, 1336
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1568
+  %26 = add i64 %2, 1576
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @519(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @524(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -40514,14 +40875,14 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @560(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @569(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @595(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @604(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -40543,14 +40904,14 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @560(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @569(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @595(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @604(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -40589,7 +40950,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -40600,7 +40961,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40633,7 +40994,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40659,7 +41020,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @265(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @262(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -40703,7 +41064,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @614(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @623(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -40717,7 +41078,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @615(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @624(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -40751,7 +41112,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @267(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @264(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -40769,7 +41130,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40830,14 +41191,14 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @599(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @608(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @609(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -40869,7 +41230,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40903,12 +41264,12 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %22 = call i32 @42(ptr nonnull %6, i64 %3, i64 %4)
+  %22 = call i32 @45(ptr nonnull %6, i64 %3, i64 %4)
   br label %25
 
 23:                                               ; preds = %20
   store i64 0, ptr %7, align 8
-  %24 = call i32 @43(ptr nonnull %7, i64 %3, i64 %4)
+  %24 = call i32 @46(ptr nonnull %7, i64 %3, i64 %4)
   br label %25
 
 25:                                               ; preds = %23, %21
@@ -40918,7 +41279,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -40952,7 +41313,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @601(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @610(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -40965,10 +41326,10 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @601(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @610(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @605(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @614(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -40982,21 +41343,21 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @604(ptr nonnull %15, i64 %28)
+  %49 = call i32 @613(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -41017,16 +41378,16 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @601(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @610(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @606(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @615(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -41077,7 +41438,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41089,7 +41450,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @609(ptr nonnull %5, i64 %3)
+  %10 = call i32 @618(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -41143,13 +41504,13 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @607(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @616(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -41161,7 +41522,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @609(ptr nonnull %5, i64 %3)
+  %10 = call i32 @618(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -41175,7 +41536,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @610(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @619(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -41199,7 +41560,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @612(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @621(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -41207,7 +41568,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -41232,7 +41593,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41256,10 +41617,10 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @609(ptr nonnull %6, i64 %3)
+  %17 = call i32 @618(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @609(ptr nonnull %7, i64 %4)
+  %19 = call i32 @618(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -41290,7 +41651,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @607(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @616(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -41307,14 +41668,14 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @619(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -41325,12 +41686,12 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @608(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @617(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @611(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @620(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -41367,7 +41728,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -41429,7 +41790,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @607(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @616(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -41437,7 +41798,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -41447,7 +41808,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @608(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @617(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -41483,7 +41844,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -41530,7 +41891,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -41542,7 +41903,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -41578,7 +41939,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41598,7 +41959,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %20 = call i32 @42(ptr nonnull %5, i64 %16, i64 %19)
+  %20 = call i32 @45(ptr nonnull %5, i64 %16, i64 %19)
   %21 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
   %22 = call i64 @llvm.smax.i64(i64 %21, i64 0)
@@ -41641,7 +42002,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41673,7 +42034,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @613(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @622(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -41694,7 +42055,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @613(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @622(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -41746,7 +42107,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -41775,7 +42136,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41825,7 +42186,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -41839,14 +42200,14 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @269(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @625(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -41890,7 +42251,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -41940,7 +42301,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @626(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -41952,7 +42313,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @627(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -41965,7 +42326,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @619(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @628(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -41975,7 +42336,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @629(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -41992,9 +42353,9 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @621(ptr nonnull %16, i64 %3)
+  %56 = call i32 @630(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @626(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @635(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -42003,7 +42364,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @622(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @631(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -42012,7 +42373,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @623(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @632(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -42021,7 +42382,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %54
   store i64 0, ptr %22, align 8
-  %72 = call i32 @334(ptr nonnull %22, ptr nonnull %23, i64 %4)
+  %72 = call i32 @332(ptr nonnull %22, ptr nonnull %23, i64 %4)
   br label %78
 
 73:                                               ; preds = %54
@@ -42029,7 +42390,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @633(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -42037,7 +42398,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @625(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @634(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -42062,7 +42423,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -42076,7 +42437,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @641(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -42099,7 +42460,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @286(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %33 = call i32 @283(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %41, label %37, !prof !1
 
@@ -42129,7 +42490,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42158,7 +42519,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42202,7 +42563,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @627(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @636(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -42210,19 +42571,19 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @627(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @636(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @628(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @637(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @629(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @638(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -42239,7 +42600,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @625(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @634(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -42247,7 +42608,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -42274,14 +42635,14 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @625(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @634(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -42295,7 +42656,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -42338,7 +42699,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42350,7 +42711,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @464(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @469(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -42367,7 +42728,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42407,49 +42768,49 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @346(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @344(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @347(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @348(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @349(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @350(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @348(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @351(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @349(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @352(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @350(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -42458,7 +42819,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -42472,7 +42833,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -42482,7 +42843,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @339(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @337(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -42497,7 +42858,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -42511,7 +42872,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -42522,26 +42883,26 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @631(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @640(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @630(ptr nonnull %4, i64 %7)
+  %8 = call i32 @639(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -42549,19 +42910,19 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @321(ptr null)
-  call void @322(ptr null)
+define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @318(ptr null)
+  call void @319(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @321(ptr null)
+  call void @318(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @322(ptr null)
-  call void @322(ptr null)
+  call void @319(ptr null)
+  call void @319(ptr null)
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42583,7 +42944,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %6, align 8
-  %19 = call i32 @43(ptr nonnull %6, i64 %4, i64 %18)
+  %19 = call i32 @46(ptr nonnull %6, i64 %4, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add i64 %2, 64
   %22 = inttoptr i64 %21 to ptr
@@ -42629,7 +42990,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   store i64 %15, ptr %44, align 8
   store i64 0, ptr %12, align 8
-  %45 = call i32 @43(ptr nonnull %12, i64 %18, i64 %4)
+  %45 = call i32 @46(ptr nonnull %12, i64 %18, i64 %4)
   %46 = load i64, ptr %12, align 8
   %47 = add i64 %2, 40
   %48 = inttoptr i64 %47 to ptr
@@ -42659,7 +43020,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -42669,10 +43030,10 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1576
+  %16 = add i64 %2, 1584
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1584
+  %19 = add i64 %2, 1592
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -42688,7 +43049,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @593(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @602(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -42764,22 +43125,22 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1592
+  %82 = add i64 %2, 1600
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1600
+  %84 = add i64 %2, 1608
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1632
+  %86 = add i64 %2, 1640
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1640
+  %88 = add i64 %2, 1648
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1616
+  %90 = add i64 %2, 1624
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1624
+  %92 = add i64 %2, 1632
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -42799,7 +43160,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42807,23 +43168,23 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1600
+  %12 = add i64 %2, 1608
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1592
+  %15 = add i64 %2, 1600
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1576
+  %20 = add i64 %2, 1584
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
   %24 = mul nsw i64 %23, 24
   %25 = add nsw i64 %22, %24
-  %26 = add i64 %2, 656
+  %26 = add i64 %2, 664
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = inttoptr i64 %25 to ptr
@@ -42836,7 +43197,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %25, 16
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 664
+  %36 = add i64 %2, 672
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   br label %38
@@ -42846,13 +43207,13 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1568
+  %43 = add i64 %2, 1576
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @249(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -42889,7 +43250,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42935,7 +43296,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1496
+  %37 = add i64 %2, 1504
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -42954,7 +43315,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @591(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @600(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -42983,7 +43344,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @686(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -43001,7 +43362,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43033,7 +43394,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @645(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -43048,16 +43409,16 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @646(ptr nonnull %9, i64 %2)
+  %30 = call i32 @655(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @648(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @657(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @647(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @656(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -43086,7 +43447,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43116,7 +43477,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %23 = call i32 @642(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
+  %23 = call i32 @651(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
   %24 = load i64, ptr %5, align 8
   store i64 %24, ptr %0, align 8
   br label %25
@@ -43130,14 +43491,14 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %28 = call i32 @643(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
+  %28 = call i32 @652(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
   %29 = load i8, ptr %7, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %34, label %31
 
 31:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %32 = call i32 @563(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
+  %32 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
   %33 = load i64, ptr %8, align 8
   br label %34
 
@@ -43149,7 +43510,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -43158,7 +43519,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @639(ptr nonnull %7, i64 %2, i64 %3, i64 226, i64 227)
+  %10 = call i32 @648(ptr nonnull %7, i64 %2, i64 %3, i64 228, i64 229)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -43210,7 +43571,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @649(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -43235,7 +43596,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 224, 227) %3, i64 range(i64 225, 228) %4) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 226, 229) %3, i64 range(i64 227, 230) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -43262,7 +43623,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -43282,7 +43643,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @129(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @650(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -43309,7 +43670,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -43346,7 +43707,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   ]
 
 18:                                               ; preds = %17
-  store ptr @29, ptr %1, align 8, !numba_exception_output !2
+  store ptr @26, ptr %1, align 8, !numba_exception_output !2
   br label %13
 
 19:                                               ; preds = %17, %17, %26, %25, %24, %23
@@ -43369,7 +43730,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -43392,7 +43753,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -43406,7 +43767,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   %28 = add nsw i64 %27, 1
-  %29 = add i64 %2, 936
+  %29 = add i64 %2, 944
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, %28
@@ -43445,11 +43806,11 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 1272
+  %49 = add i64 %2, 1280
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @597(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -43457,7 +43818,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 184
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -43466,7 +43827,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %11 = load i64, ptr %10, align 8
   %12 = mul nsw i64 %11, 696
   %13 = add nsw i64 %8, %12
-  %14 = add i64 %1, 1280
+  %14 = add i64 %1, 1288
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
@@ -43504,7 +43865,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %25
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -43527,14 +43888,14 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %19, label %31, label %20
 
 20:                                               ; preds = %5
-  %21 = add i64 %2, 936
+  %21 = add i64 %2, 944
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 1264
+  %26 = add i64 %2, 1272
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -43548,11 +43909,11 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 1312
+  %33 = add i64 %2, 1320
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 1320
+  %37 = add i64 %2, 1328
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -43568,7 +43929,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @434(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @435(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -43579,18 +43940,18 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @585(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @594(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @588(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @597(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -43628,10 +43989,10 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 264
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1016
+  %27 = add i64 %2, 1024
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1024
+  %30 = add i64 %2, 1032
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %29, %32
@@ -43652,7 +44013,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @673(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @682(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -43680,7 +44041,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -43696,7 +44057,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 34)
+  %71 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 34)
   %72 = load i64, ptr %12, align 8
   %73 = inttoptr i64 %26 to ptr
   %74 = load i64, ptr %73, align 8
@@ -43705,7 +44066,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %14, align 8
   %77 = load i64, ptr %69, align 8
   store i64 0, ptr %16, align 8
-  %78 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 35)
+  %78 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 35)
   %79 = load i64, ptr %16, align 8
   %80 = add i64 %26, 8
   %81 = inttoptr i64 %80 to ptr
@@ -43728,7 +44089,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @675(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @684(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -43754,7 +44115,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -43770,7 +44131,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43801,14 +44162,14 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @662(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @671(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @663(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @672(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -43821,7 +44182,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @664(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -43842,7 +44203,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %47 = load i64, ptr %46, align 8
   %48 = add nsw i64 %44, %47
   %49 = add nsw i64 %48, 1
-  %50 = add i64 %2, 936
+  %50 = add i64 %2, 944
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, %49
@@ -43850,7 +44211,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @674(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -43865,7 +44226,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @666(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @675(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -43899,7 +44260,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43942,273 +44303,283 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = add i64 %2, 264
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 184
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %3, 32
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = mul nsw i64 %36, 696
-  %38 = add nsw i64 %33, %37
-  %39 = add i64 %38, 80
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = and i64 %41, 256
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %47, label %46
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 264
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 184
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %38, 696
+  %40 = add nsw i64 %35, %39
+  %41 = add i64 %40, 80
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 256
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %49, label %48
 
-44:                                               ; preds = %171, %201, %159, %116, %109, %88, %65, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ 0, %65 ], [ 0, %88 ], [ 0, %109 ], [ 0, %116 ], [ 0, %159 ], [ %86, %201 ], [ 0, %171 ]
-  ret i32 %45
+46:                                               ; preds = %173, %208, %161, %118, %111, %90, %67, %54, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %90 ], [ 0, %111 ], [ 0, %118 ], [ 0, %161 ], [ %88, %208 ], [ 0, %173 ]
+  ret i32 %47
 
-46:                                               ; preds = %6
+48:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-47:                                               ; preds = %6
-  %48 = add i64 %3, 88
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %60
+49:                                               ; preds = %6
+  %50 = add i64 %3, 88
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %62
 
-52:                                               ; preds = %47
-  %53 = add i64 %2, 1024
-  %54 = inttoptr i64 %53 to ptr
-  store i64 0, ptr %54, align 8
-  %55 = add i64 %2, 776
+54:                                               ; preds = %49
+  %55 = add i64 %2, 1032
   %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  %59 = select i1 %58, i64 0, i64 8
-  store i64 %59, ptr %0, align 8
-  br label %44
+  store i64 0, ptr %56, align 8
+  %57 = add i64 %2, 784
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  %61 = select i1 %60, i64 0, i64 8
+  store i64 %61, ptr %0, align 8
+  br label %46
 
-60:                                               ; preds = %47
-  %61 = add i64 %2, 1096
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 1
-  br i1 %64, label %65, label %72
+62:                                               ; preds = %49
+  %63 = add i64 %2, 1104
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 1
+  br i1 %66, label %67, label %74
 
-65:                                               ; preds = %60
-  %66 = add i64 %2, 1024
-  %67 = inttoptr i64 %66 to ptr
-  store i64 0, ptr %67, align 8
-  %68 = add i64 %2, 1104
+67:                                               ; preds = %62
+  %68 = add i64 %2, 1032
   %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add nsw i64 %70, 1
-  store i64 %71, ptr %69, align 8
+  store i64 0, ptr %69, align 8
+  %70 = add i64 %2, 1112
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add nsw i64 %72, 1
+  store i64 %73, ptr %71, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-72:                                               ; preds = %60
-  %73 = add i64 %30, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = add i64 %30, 48
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = icmp eq i64 %63, 0
-  br i1 %79, label %80, label %88
+74:                                               ; preds = %62
+  %75 = add i64 %32, 40
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %32, 48
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp eq i64 %65, 0
+  br i1 %81, label %82, label %90
 
-80:                                               ; preds = %72
-  %81 = add i64 %30, 16
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %85, label %88
+82:                                               ; preds = %74
+  %83 = add i64 %32, 16
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %87, label %90
 
-85:                                               ; preds = %80
+87:                                               ; preds = %82
   store i8 0, ptr %7, align 1
-  %86 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %75, i64 %78)
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %205, label %201, !prof !1
+  %88 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %212, label %208, !prof !1
 
-88:                                               ; preds = %205, %80, %72
+90:                                               ; preds = %212, %82, %74
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-89:                                               ; preds = %205
-  %90 = add i64 %2, 8
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = inttoptr i64 %3 to ptr
+91:                                               ; preds = %212
+  %92 = add i64 %2, 8
+  %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
-  %95 = add nsw i64 %92, %94
+  %95 = inttoptr i64 %3 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add nsw i64 %94, %96
   store i64 0, ptr %9, align 8
-  %96 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
-  %97 = load i64, ptr %9, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %102, label %99
+  %98 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
+  %99 = load i64, ptr %9, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %104, label %101
 
-99:                                               ; preds = %89
+101:                                              ; preds = %91
   store i64 0, ptr %11, align 8
-  %100 = call i32 @650(ptr nonnull %11, i64 %2, i64 %97)
-  %101 = load i64, ptr %11, align 8
-  br label %102
+  %102 = call i32 @659(ptr nonnull %11, i64 %2, i64 %99)
+  %103 = load i64, ptr %11, align 8
+  br label %104
 
-102:                                              ; preds = %99, %89
-  %103 = phi i64 [ 0, %89 ], [ %101, %99 ]
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %109, label %105
+104:                                              ; preds = %101, %91
+  %105 = phi i64 [ 0, %91 ], [ %103, %101 ]
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %111, label %107
 
-105:                                              ; preds = %102
+107:                                              ; preds = %104
   store i64 0, ptr %12, align 8
-  %106 = call i32 @651(ptr nonnull %12, i64 %2, i64 %97)
-  %107 = load i64, ptr %12, align 8
-  %108 = icmp sgt i64 %107, 999999
-  br i1 %108, label %109, label %110
+  %108 = call i32 @660(ptr nonnull %12, i64 %2, i64 %99)
+  %109 = load i64, ptr %12, align 8
+  %110 = icmp sgt i64 %109, 999999
+  br i1 %110, label %111, label %112
 
-109:                                              ; preds = %105, %102
+111:                                              ; preds = %107, %104
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-110:                                              ; preds = %105
+112:                                              ; preds = %107
   store i64 0, ptr %13, align 8
-  %111 = call i32 @652(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
-  %112 = load i64, ptr %13, align 8
+  %113 = call i32 @661(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %114 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %113 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
-  %114 = load i8, ptr %14, align 1
-  %115 = icmp eq i8 %114, 0
-  br i1 %115, label %116, label %117
+  %115 = call i32 @664(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
+  %116 = load i8, ptr %14, align 1
+  %117 = icmp eq i8 %116, 0
+  br i1 %117, label %118, label %119
 
-116:                                              ; preds = %110
+118:                                              ; preds = %112
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-117:                                              ; preds = %110
-  %118 = sub nsw i64 %78, %75
-  %119 = add i64 %2, 1024
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add nsw i64 %118, %121
-  %123 = add i64 %103, 32
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add nsw i64 %122, %125
-  %127 = add nsw i64 %126, 128
-  %128 = add i64 %103, 48
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  %131 = add nsw i64 %127, %130
-  %132 = add i64 %2, 936
-  %133 = inttoptr i64 %132 to ptr
-  %134 = load i64, ptr %133, align 8
-  %135 = add i64 %2, 384
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  %138 = load i64, ptr %35, align 8
-  %139 = add nsw i64 %137, %138
-  %140 = add nsw i64 %139, 1
-  %141 = icmp eq i64 %134, %140
-  br i1 %141, label %145, label %142
+119:                                              ; preds = %112
+  %120 = sub nsw i64 %80, %77
+  %121 = add i64 %2, 1032
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = add nsw i64 %120, %123
+  %125 = add i64 %105, 32
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  %128 = add nsw i64 %124, %127
+  %129 = add nsw i64 %128, 128
+  %130 = add i64 %105, 48
+  %131 = inttoptr i64 %130 to ptr
+  %132 = load i64, ptr %131, align 8
+  %133 = add nsw i64 %129, %132
+  %134 = add i64 %2, 944
+  %135 = inttoptr i64 %134 to ptr
+  %136 = load i64, ptr %135, align 8
+  %137 = add i64 %2, 384
+  %138 = inttoptr i64 %137 to ptr
+  %139 = load i64, ptr %138, align 8
+  %140 = load i64, ptr %37, align 8
+  %141 = add nsw i64 %139, %140
+  %142 = add nsw i64 %141, 1
+  %143 = icmp eq i64 %136, %142
+  br i1 %143, label %147, label %144
 
-142:                                              ; preds = %117
+144:                                              ; preds = %119
   store i64 0, ptr %16, align 8
-  %143 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
-  %144 = load i64, ptr %16, align 8
-  br label %145
+  %145 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
+  %146 = load i64, ptr %16, align 8
+  br label %147
 
-145:                                              ; preds = %142, %117
-  %146 = phi i64 [ 0, %117 ], [ %144, %142 ]
-  %147 = add i64 %2, 424
-  %148 = inttoptr i64 %147 to ptr
-  %149 = load i64, ptr %148, align 8
-  %150 = add i64 %2, 432
-  %151 = inttoptr i64 %150 to ptr
-  %152 = load i64, ptr %151, align 8
-  %153 = add nsw i64 %149, %152
-  %154 = icmp eq i64 %146, 0
-  br i1 %154, label %155, label %159
+147:                                              ; preds = %144, %119
+  %148 = phi i64 [ 0, %119 ], [ %146, %144 ]
+  %149 = add i64 %2, 424
+  %150 = inttoptr i64 %149 to ptr
+  %151 = load i64, ptr %150, align 8
+  %152 = add i64 %2, 432
+  %153 = inttoptr i64 %152 to ptr
+  %154 = load i64, ptr %153, align 8
+  %155 = add nsw i64 %151, %154
+  %156 = icmp eq i64 %148, 0
+  br i1 %156, label %157, label %161
 
-155:                                              ; preds = %145
+157:                                              ; preds = %147
   store i8 0, ptr %18, align 1
-  %156 = call i32 @434(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
-  %157 = load i8, ptr %18, align 1
-  %158 = icmp eq i8 %157, 0
-  br i1 %158, label %159, label %161
+  %158 = call i32 @435(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
+  %159 = load i8, ptr %18, align 1
+  %160 = icmp eq i8 %159, 0
+  br i1 %160, label %161, label %163
 
-159:                                              ; preds = %145, %155
-  %160 = phi i64 [ 10, %155 ], [ %146, %145 ]
-  store i64 %160, ptr %0, align 8
-  br label %44
+161:                                              ; preds = %147, %157
+  %162 = phi i64 [ 10, %157 ], [ %148, %147 ]
+  store i64 %162, ptr %0, align 8
+  br label %46
 
-161:                                              ; preds = %155
-  %162 = load i64, ptr %133, align 8
-  %163 = load i64, ptr %136, align 8
-  %164 = load i64, ptr %35, align 8
-  %165 = add nsw i64 %163, %164
-  %166 = add nsw i64 %165, 1
-  %167 = icmp eq i64 %162, %166
-  br i1 %167, label %171, label %168
+163:                                              ; preds = %157
+  %164 = load i64, ptr %135, align 8
+  %165 = load i64, ptr %138, align 8
+  %166 = load i64, ptr %37, align 8
+  %167 = add nsw i64 %165, %166
+  %168 = add nsw i64 %167, 1
+  %169 = icmp eq i64 %164, %168
+  br i1 %169, label %173, label %170
 
-168:                                              ; preds = %161
+170:                                              ; preds = %163
   store i64 0, ptr %19, align 8
-  %169 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
-  %170 = load i64, ptr %19, align 8
-  br label %171
+  %171 = call i32 @663(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
+  %172 = load i64, ptr %19, align 8
+  br label %173
 
-171:                                              ; preds = %168, %161
-  %172 = phi i64 [ %153, %161 ], [ %170, %168 ]
-  %173 = load i64, ptr %91, align 8
-  %174 = load i64, ptr %93, align 8
-  %175 = add nsw i64 %173, %174
-  %176 = inttoptr i64 %175 to ptr
-  %177 = load i32, ptr %176, align 1
-  %178 = zext i32 %177 to i64
+173:                                              ; preds = %170, %163
+  %174 = phi i64 [ %155, %163 ], [ %172, %170 ]
+  %175 = load i64, ptr %93, align 8
+  %176 = load i64, ptr %95, align 8
+  %177 = add nsw i64 %175, %176
+  %178 = inttoptr i64 %177 to ptr
+  %179 = load i32, ptr %178, align 1
+  %180 = zext i32 %179 to i64
   store i64 0, ptr %21, align 8
-  %179 = call i32 @651(ptr nonnull %21, i64 %2, i64 %97)
-  %180 = load i64, ptr %21, align 8
-  %181 = add i64 %2, 1016
-  %182 = inttoptr i64 %181 to ptr
-  %183 = load i64, ptr %182, align 8
-  %184 = load i64, ptr %120, align 8
+  %181 = call i32 @660(ptr nonnull %21, i64 %2, i64 %99)
+  %182 = load i64, ptr %21, align 8
+  %183 = add i64 %2, 1024
+  %184 = inttoptr i64 %183 to ptr
+  %185 = load i64, ptr %184, align 8
+  %186 = load i64, ptr %122, align 8
   store i64 0, ptr %22, align 8
-  %185 = call i32 @656(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
-  %186 = load i64, ptr %22, align 8
+  %187 = call i32 @665(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
+  %188 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %187 = call i32 @657(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
-  %188 = load i64, ptr %24, align 8
+  %189 = call i32 @666(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
+  %190 = load i64, ptr %24, align 8
+  %191 = add i64 %2, 448
+  %192 = inttoptr i64 %191 to ptr
+  %193 = load i64, ptr %192, align 8
   store i64 0, ptr %26, align 8
-  %189 = call i32 @658(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
-  %190 = load i64, ptr %26, align 8
-  %191 = sub nsw i64 %190, %149
-  store i64 %191, ptr %151, align 8
-  store i64 0, ptr %120, align 8
-  %192 = mul nuw nsw i64 %178, 1000000
-  %193 = add nsw i64 %192, %180
-  %194 = add i64 %2, 944
-  %195 = inttoptr i64 %194 to ptr
-  store i64 %193, ptr %195, align 8
-  %196 = add i64 %103, 16
-  %197 = inttoptr i64 %196 to ptr
-  %198 = load i64, ptr %197, align 8
-  %199 = add i64 %2, 952
-  %200 = inttoptr i64 %199 to ptr
-  store i64 %198, ptr %200, align 8
+  %194 = call i32 @174(ptr nonnull %26, ptr nonnull %27, i64 %190, i64 %193, i64 40)
+  %195 = load i64, ptr %26, align 8
+  store i64 0, ptr %28, align 8
+  %196 = call i32 @667(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
+  %197 = load i64, ptr %28, align 8
+  %198 = sub nsw i64 %197, %151
+  store i64 %198, ptr %153, align 8
+  store i64 0, ptr %122, align 8
+  %199 = mul nuw nsw i64 %180, 1000000
+  %200 = add nsw i64 %199, %182
+  %201 = add i64 %2, 952
+  %202 = inttoptr i64 %201 to ptr
+  store i64 %200, ptr %202, align 8
+  %203 = add i64 %105, 16
+  %204 = inttoptr i64 %203 to ptr
+  %205 = load i64, ptr %204, align 8
+  %206 = add i64 %2, 960
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %205, ptr %207, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-201:                                              ; preds = %85
-  %202 = icmp eq i32 %86, 0
-  %203 = load ptr, ptr %8, align 8
-  %204 = select i1 %202, ptr undef, ptr %203
-  store ptr %204, ptr %1, align 8
-  br label %44
+208:                                              ; preds = %87
+  %209 = icmp eq i32 %88, 0
+  %210 = load ptr, ptr %8, align 8
+  %211 = select i1 %209, ptr undef, ptr %210
+  store ptr %211, ptr %1, align 8
+  br label %46
 
-205:                                              ; preds = %85
-  %206 = load i8, ptr %7, align 1
-  %207 = icmp eq i8 %206, 0
-  br i1 %207, label %88, label %89
+212:                                              ; preds = %87
+  %213 = load i8, ptr %7, align 1
+  %214 = icmp eq i8 %213, 0
+  br i1 %214, label %90, label %91
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44230,7 +44601,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = sub nsw i64 %21, %10
-  %23 = add i64 %2, 1112
+  %23 = add i64 %2, 1120
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -44238,7 +44609,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @670(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -44252,7 +44623,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -44263,11 +44634,11 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 952
+  %7 = add i64 %1, 960
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %6, 0
@@ -44300,7 +44671,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44339,8 +44710,8 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1120
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1128
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %2, %3
@@ -44367,21 +44738,21 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 936
+  %10 = add i64 %2, 944
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %21, label %14
 
 14:                                               ; preds = %6
-  %15 = add i64 %2, 968
+  %15 = add i64 %2, 976
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -44411,7 +44782,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @434(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @435(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -44422,7 +44793,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @583(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -44445,7 +44816,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44480,19 +44851,19 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 696
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @586(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %8, align 8
-  %38 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %34, i64 %37, i64 0)
+  %38 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %34, i64 %37, i64 0)
   %39 = load i64, ptr %8, align 8
   %40 = add i64 %3, 104
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -44501,7 +44872,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -44522,7 +44893,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @660(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @669(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -44550,7 +44921,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @151(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -44559,7 +44930,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44605,9 +44976,9 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @665(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
-  %38 = add i64 %2, 944
+  %38 = add i64 %2, 952
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = mul nuw nsw i64 %5, 1000000
@@ -44617,7 +44988,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
+  %45 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %47 = call i32 @80(ptr nonnull %12, ptr nonnull %13, i64 %46, i64 %5)
@@ -44630,7 +45001,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @476(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @481(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -44641,7 +45012,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %55
   store i64 0, ptr %16, align 8
-  %59 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 28)
+  %59 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 28)
   %60 = load i64, ptr %16, align 8
   br label %68
 
@@ -44651,7 +45022,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %18, align 8
-  %64 = call i32 @181(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 27)
+  %64 = call i32 @174(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 27)
   %65 = load i64, ptr %18, align 8
   br label %68
 
@@ -44666,15 +45037,15 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @656(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @665(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %75 = call i32 @181(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
+  %75 = call i32 @174(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
   %76 = load i64, ptr %22, align 8
   br label %66
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44710,14 +45081,14 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %27 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 29)
+  %27 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 29)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
+  %32 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %53
@@ -44725,7 +45096,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @656(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -44738,21 +45109,21 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @659(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @668(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
 
 47:                                               ; preds = %43, %34
   store i64 0, ptr %17, align 8
-  %48 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 31)
+  %48 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 31)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %53
 
 50:                                               ; preds = %43, %40
   store i64 0, ptr %19, align 8
-  %51 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
+  %51 = call i32 @174(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
   %52 = load i64, ptr %19, align 8
   store i64 %52, ptr %0, align 8
   br label %53
@@ -44761,7 +45132,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -44792,7 +45163,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -44860,7 +45231,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -44954,7 +45325,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44965,7 +45336,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @42(ptr nonnull %9, i64 %4, i64 8)
+  %14 = call i32 @45(ptr nonnull %9, i64 %4, i64 8)
   %15 = load i64, ptr %9, align 8
   %16 = inttoptr i64 %2 to ptr
   %17 = load i64, ptr %16, align 1
@@ -44990,7 +45361,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %25
   %28 = add nsw i64 %4, -8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @42(ptr nonnull %10, i64 %28, i64 8)
+  %29 = call i32 @45(ptr nonnull %10, i64 %28, i64 8)
   %30 = load i64, ptr %10, align 8
   %31 = add nsw i64 %2, 8
   %32 = inttoptr i64 %31 to ptr
@@ -45031,7 +45402,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45071,14 +45442,14 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 696
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @671(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @669(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @678(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -45091,13 +45462,13 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @671(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
 
 44:                                               ; preds = %40
-  %45 = add i64 %2, 936
+  %45 = add i64 %2, 944
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %2, 384
@@ -45115,14 +45486,14 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @669(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @674(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -45142,7 +45513,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @670(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @679(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -45160,7 +45531,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   ]
 
 74:                                               ; preds = %73
-  store ptr @23, ptr %1, align 8, !numba_exception_output !2
+  store ptr @20, ptr %1, align 8, !numba_exception_output !2
   br label %38
 
 75:                                               ; preds = %73, %73, %85
@@ -45172,7 +45543,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @662(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -45181,7 +45552,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45206,7 +45577,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @668(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @677(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -45237,7 +45608,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   ]
 
 26:                                               ; preds = %25
-  store ptr @26, ptr %1, align 8, !numba_exception_output !2
+  store ptr @23, ptr %1, align 8, !numba_exception_output !2
   br label %20
 
 27:                                               ; preds = %25, %25, %41, %40
@@ -45249,7 +45620,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -45264,7 +45635,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -45281,12 +45652,12 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @646(ptr nonnull %6, i64 %2)
+  %17 = call i32 @655(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @434(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @435(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -45298,19 +45669,19 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @667(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1008
+  %9 = add i64 %2, 1016
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, %3
@@ -45318,16 +45689,16 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 %3, ptr %10, align 8
-  %14 = add i64 %2, 992
+  %14 = add i64 %2, 1000
   %15 = inttoptr i64 %14 to ptr
   store i64 0, ptr %15, align 8
   br label %16
 
 16:                                               ; preds = %13, %6
-  %17 = add i64 %2, 992
+  %17 = add i64 %2, 1000
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 976
+  %20 = add i64 %2, 984
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, %3
@@ -45336,7 +45707,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %16
   %25 = sub nsw i64 %5, %4
   %26 = add nsw i64 %25, 2
-  %27 = add i64 %2, 1000
+  %27 = add i64 %2, 1008
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %29, %19
@@ -45349,19 +45720,19 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 34:                                               ; preds = %24
-  %35 = add i64 %2, 984
+  %35 = add i64 %2, 992
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @676(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -45377,7 +45748,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -45413,7 +45784,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -45445,7 +45816,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45477,7 +45848,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -45494,19 +45865,19 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @588(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = add i64 %2, 1064
+  %37 = add i64 %2, 1072
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %33, %39
   br i1 %40, label %41, label %47
 
 41:                                               ; preds = %31
-  %42 = add i64 %2, 1080
+  %42 = add i64 %2, 1088
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -45515,7 +45886,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 
 47:                                               ; preds = %31
-  %48 = add i64 %2, 936
+  %48 = add i64 %2, 944
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = add i64 %2, 384
@@ -45532,7 +45903,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %61, label %68, label %62
 
 62:                                               ; preds = %47
-  %63 = add i64 %2, 968
+  %63 = add i64 %2, 976
   %64 = inttoptr i64 %63 to ptr
   %65 = load i64, ptr %64, align 8
   %66 = icmp eq i64 %65, 0
@@ -45548,12 +45919,12 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @646(ptr nonnull %12, i64 %2)
+  %73 = call i32 @655(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @434(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @435(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -45584,7 +45955,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @586(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -45594,7 +45965,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store i64 0, ptr %16, align 8
-  %102 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %98, i64 %101, i64 0)
+  %102 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %98, i64 %101, i64 0)
   %103 = load i64, ptr %16, align 8
   %104 = add i64 %2, 8
   %105 = inttoptr i64 %104 to ptr
@@ -45613,29 +45984,29 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @580(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @589(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @667(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @676(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @582(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @591(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @672(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @681(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -45658,7 +46029,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @672(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @681(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -45718,7 +46089,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -45788,12 +46159,12 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
-  %5 = add i64 %1, 1032
+  %5 = add i64 %1, 1040
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1024
+  %8 = add i64 %1, 1032
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = sub nsw i64 %7, %10
@@ -45803,7 +46174,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45836,7 +46207,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %4, %19
   %21 = phi i64 [ 32, %19 ], [ 33, %4 ]
   store i64 0, ptr %5, align 8
-  %22 = call i32 @181(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
+  %22 = call i32 @174(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %11, 8
   %25 = inttoptr i64 %24 to ptr
@@ -45847,7 +46218,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -45904,7 +46275,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @668(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @677(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -45912,7 +46283,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @673(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @682(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -45925,21 +46296,21 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 
 51:                                               ; preds = %44
-  %52 = add i64 %2, 1024
+  %52 = add i64 %2, 1032
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = add i64 %26, 72
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %7, align 8
-  %58 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 36)
+  %58 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 36)
   %59 = load i64, ptr %7, align 8
   store ptr null, ptr %9, align 8
   %60 = call i32 @151(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
   %61 = add nsw i64 %59, %34
   %62 = sub nsw i64 %61, %31
   store i64 0, ptr %10, align 8
-  %63 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 37)
+  %63 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 37)
   %64 = load i64, ptr %10, align 8
   %65 = add i64 %26, 16
   %66 = inttoptr i64 %65 to ptr
@@ -45949,13 +46320,13 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %51
   store i64 0, ptr %12, align 8
-  %70 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
+  %70 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
   %71 = load i64, ptr %12, align 8
   store i64 %71, ptr %0, align 8
   br label %49
 
 72:                                               ; preds = %51
-  %73 = add i64 %2, 1016
+  %73 = add i64 %2, 1024
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = sub nsw i64 %64, %75
@@ -45971,7 +46342,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @676(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -45988,7 +46359,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %92
   store i64 0, ptr %16, align 8
-  %95 = call i32 @181(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 38)
+  %95 = call i32 @174(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 38)
   %96 = load i64, ptr %16, align 8
   %97 = inttoptr i64 %37 to ptr
   %98 = load i64, ptr %97, align 1
@@ -45996,7 +46367,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = call i32 @80(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
   %100 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %101 = call i32 @181(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 39)
+  %101 = call i32 @174(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 39)
   %102 = load i64, ptr %20, align 8
   br label %108
 
@@ -46015,14 +46386,14 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1048
+  %11 = add i64 %2, 1056
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %4, %13
@@ -46036,12 +46407,12 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1040
+  %18 = add i64 %2, 1048
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = shl nsw i64 %4, 5
   %22 = add nsw i64 %20, %21
-  %23 = add i64 %2, 1128
+  %23 = add i64 %2, 1136
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %22, 8
@@ -46059,7 +46430,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @673(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @682(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -46108,7 +46479,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46138,7 +46509,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   %28 = add nsw i64 %10, %15
-  %29 = add i64 %2, 1384
+  %29 = add i64 %2, 1392
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %28, 4
@@ -46199,7 +46570,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46225,7 +46596,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %25 = call i32 @204(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
+  %25 = call i32 @197(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %36, label %30
@@ -46240,7 +46611,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %32 = call i32 @205(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %32 = call i32 @198(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, %5
   br i1 %34, label %36, label %35
@@ -46250,7 +46621,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1544
+  %37 = add i64 %2, 1552
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -46270,7 +46641,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -46289,7 +46660,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46301,10 +46672,10 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1680
+  %14 = add i64 %2, 1688
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1688
+  %17 = add i64 %2, 1696
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -46331,13 +46702,13 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %34 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
+  %34 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
   %35 = load i64, ptr %7, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 34, ptr %36, align 1
   %37 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
+  %38 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
   %39 = load i64, ptr %9, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %56, label %52, !prof !1
@@ -46349,15 +46720,15 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1696
+  %44 = add i64 %2, 1704
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1704
+  %48 = add i64 %2, 1712
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1712
+  %50 = add i64 %2, 1720
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -46375,7 +46746,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -46383,7 +46754,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1) {
   %5 = add i64 %1, 160
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 744
+  %8 = add i64 %1, 752
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %1, 192
@@ -46511,10 +46882,10 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
-  %5 = add i64 %2, 768
+  %5 = add i64 %2, 776
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = add i64 %2, 192
@@ -46543,14 +46914,14 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %26, label %27, label %30
 
 27:                                               ; preds = %25
-  %28 = add i64 %2, 752
+  %28 = add i64 %2, 760
   %29 = inttoptr i64 %28 to ptr
   store i64 %15, ptr %29, align 8
   br label %34
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @682(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @691(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -46580,7 +46951,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %43, %41 ], [ 0, %3 ], [ %14, %30 ]
   %50 = phi i64 [ %44, %41 ], [ %7, %3 ], [ %15, %30 ]
   store i64 %50, ptr %6, align 8
-  %51 = add i64 %2, 760
+  %51 = add i64 %2, 768
   %52 = inttoptr i64 %51 to ptr
   store i64 %49, ptr %52, align 8
   %53 = icmp ne i64 %48, 0
@@ -46589,7 +46960,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -46636,7 +47007,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -46653,7 +47024,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %9, %15
-  %17 = add i64 %2, 920
+  %17 = add i64 %2, 928
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %9, %19
@@ -46663,11 +47034,11 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   %24 = add nsw i64 %9, %12
-  %25 = add i64 %2, 912
+  %25 = add i64 %2, 920
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %9, %27
-  %29 = add i64 %2, 928
+  %29 = add i64 %2, 936
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp sgt i64 %31, 0
@@ -46712,16 +47083,16 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @210(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @205(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
 
 70:                                               ; preds = %57
-  %71 = add i64 %2, 896
+  %71 = add i64 %2, 904
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
-  %74 = add i64 %2, 888
+  %74 = add i64 %2, 896
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = icmp ne i64 %76, 0
@@ -46731,7 +47102,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %80, label %81, label %92
 
 81:                                               ; preds = %70
-  %82 = add i64 %2, 904
+  %82 = add i64 %2, 912
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = icmp sgt i64 %73, %84
@@ -46750,7 +47121,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 92:                                               ; preds = %81, %70
-  %93 = add i64 %2, 904
+  %93 = add i64 %2, 912
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   %96 = icmp sgt i64 %73, %95
@@ -46758,7 +47129,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @684(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @693(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -46812,25 +47183,25 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 896
+define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 904
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 888
+  %8 = add i64 %1, 896
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %12, label %24
 
 12:                                               ; preds = %4
-  %13 = add i64 %1, 880
+  %13 = add i64 %1, 888
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %7, %15
   br i1 %16, label %17, label %22
 
 17:                                               ; preds = %12
-  %18 = add i64 %1, 872
+  %18 = add i64 %1, 880
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   br label %22
@@ -46853,23 +47224,23 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 
 28:                                               ; preds = %24
-  %29 = add i64 %1, 856
+  %29 = add i64 %1, 864
   %30 = inttoptr i64 %29 to ptr
   store i64 %2, ptr %30, align 8
-  %31 = add i64 %1, 864
+  %31 = add i64 %1, 872
   %32 = inttoptr i64 %31 to ptr
   store i64 %7, ptr %32, align 8
-  %33 = add nsw i64 %1, 840
+  %33 = add nsw i64 %1, 848
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %1, 848
+  %36 = add i64 %1, 856
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = load i64, ptr %30, align 8
-  %40 = add i64 %1, 872
+  %40 = add i64 %1, 880
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %1, 880
+  %43 = add i64 %1, 888
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = inttoptr i64 %35 to ptr
@@ -46880,7 +47251,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -46943,7 +47314,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @434(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @435(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -46953,7 +47324,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1328
+  %58 = add i64 %2, 1336
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -46961,7 +47332,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @686(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @695(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -46975,23 +47346,23 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @167(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @320(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @687(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @696(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @697(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -47028,7 +47399,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -47041,7 +47412,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @595(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @604(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -47057,7 +47428,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47100,7 +47471,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -47112,9 +47483,9 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @181(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @174(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1144
+  %40 = add i64 %2, 1152
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -47122,7 +47493,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @181(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @174(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
@@ -47130,7 +47501,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = call i32 @80(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @181(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @174(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
@@ -47139,7 +47510,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = call i32 @80(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @181(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @174(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -47149,7 +47520,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @174(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -47159,7 +47530,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47174,7 +47545,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @174(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
@@ -47183,13 +47554,13 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @174(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -47219,7 +47590,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1848
+  %27 = add i64 %2, 1864
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -47231,7 +47602,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @690(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @699(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -47246,14 +47617,14 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1824
+  %47 = add i64 %2, 1840
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1864
+  %52 = add i64 %2, 1880
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -47269,10 +47640,10 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @691(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @700(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @691(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @700(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -47282,7 +47653,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @692(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @701(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -47290,7 +47661,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @693(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @702(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -47318,14 +47689,14 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1856
+  %97 = add i64 %2, 1872
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -47340,7 +47711,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 12:                                               ; preds = %7
   %13 = zext i32 %10 to i64
-  %14 = add i64 %1, 696
+  %14 = add i64 %1, 704
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp slt i64 %16, %13
@@ -47352,7 +47723,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1824
+  %21 = add i64 %1, 1840
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -47371,15 +47742,15 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1832
+define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1848
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1840
+  %11 = add i64 %1, 1856
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -47398,7 +47769,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -47412,7 +47783,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -47462,7 +47833,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -47472,7 +47843,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1880
+  %10 = add i64 %2, 1896
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -47480,10 +47851,10 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1872
+  %18 = add i64 %2, 1888
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1848
+  %21 = add i64 %2, 1864
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -47502,7 +47873,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1824
+  %37 = add i64 %2, 1840
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -47510,7 +47881,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @695(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @704(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -47534,16 +47905,16 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @696(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @705(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @695(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @704(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -47586,7 +47957,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47621,6 +47992,229 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %23 = inttoptr i64 %19 to ptr
   store <16 x i8> %22, ptr %23, align 1
   br label %11
+}
+
+define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1776
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %4, align 8
+  %14 = call i32 @462(ptr nonnull %4, i64 %10, i64 %13)
+  %15 = load i64, ptr %4, align 8
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %15, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %15, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %10, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %5, align 8
+  %31 = call i32 @708(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %32 = load i64, ptr %5, align 8
+  %33 = icmp sgt i64 %32, %21
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %3
+  %35 = sub nsw i64 %32, %21
+  %36 = mul nuw nsw i64 %35, 6
+  %37 = add nuw nsw i64 %36, 8
+  %38 = add i64 %10, 48
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %37, %40
+  br i1 %41, label %44, label %45
+
+42:                                               ; preds = %59, %53, %52, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
+  ret i32 %43
+
+44:                                               ; preds = %3, %34
+  store i64 1, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %34
+  %46 = add i64 %15, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 0, ptr %6, align 8
+  %49 = call i32 @707(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %63, label %59, !prof !1
+
+52:                                               ; preds = %63
+  store i64 1, ptr %0, align 8
+  br label %42
+
+53:                                               ; preds = %63
+  %54 = sub nsw i64 %50, %18
+  %55 = add i64 %10, 56
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  store i64 %32, ptr %20, align 8
+  %57 = icmp eq i64 %32, %24
+  %58 = select i1 %57, i64 0, i64 2
+  store i64 %58, ptr %0, align 8
+  br label %42
+
+59:                                               ; preds = %45
+  %60 = icmp eq i32 %49, 0
+  %61 = load ptr, ptr %7, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %42
+
+63:                                               ; preds = %45
+  %64 = icmp eq i64 %50, 0
+  br i1 %64, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  switch i64 %6, label %29 [
+    i64 0, label %17
+    i64 1, label %20
+    i64 2, label %23
+    i64 3, label %26
+  ]
+
+17:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @183(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %41, label %35, !prof !1
+
+20:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @453(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  br label %39
+
+23:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @454(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %25 = load i64, ptr %12, align 8
+  store i64 %25, ptr %0, align 8
+  br label %39
+
+26:                                               ; preds = %8
+  store i64 0, ptr %14, align 8
+  %27 = call i32 @545(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %8
+  %30 = add i64 %2, 1136
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %16, align 8
+  %33 = call i32 @544(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %34 = load i64, ptr %16, align 8
+  store i64 %34, ptr %0, align 8
+  br label %39
+
+35:                                               ; preds = %17
+  %36 = icmp eq i32 %18, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %39
+
+39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
+  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
+  ret i32 %40
+
+41:                                               ; preds = %17
+  %42 = load i64, ptr %9, align 8
+  store i64 %42, ptr %0, align 8
+  br label %39
+
+43:                                               ; preds = %26
+  %44 = icmp eq i32 %27, 0
+  %45 = load ptr, ptr %15, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %39
+
+47:                                               ; preds = %26
+  %48 = load i64, ptr %14, align 8
+  store i64 %48, ptr %0, align 8
+  br label %39
+}
+
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %1
+  %7 = icmp sgt i64 %6, %3
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %12, %14, %18, %22, %10, %5
+  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %1, %3
+  switch i64 %4, label %8 [
+    i64 0, label %12
+    i64 3, label %12
+  ]
+
+12:                                               ; preds = %10, %10
+  %13 = icmp sgt i64 %3, 0
+  br i1 %13, label %14, label %8
+
+14:                                               ; preds = %12
+  %15 = inttoptr i64 %11 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp slt i8 %16, -64
+  br i1 %17, label %18, label %8
+
+18:                                               ; preds = %22, %14
+  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
+  %20 = add nsw i64 %19, -1
+  %21 = icmp sgt i64 %20, %1
+  br i1 %21, label %22, label %8
+
+22:                                               ; preds = %18
+  %23 = inttoptr i64 %20 to ptr
+  %24 = load i8, ptr %23, align 1
+  %25 = icmp slt i8 %24, -64
+  br i1 %25, label %18, label %8
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

@@ -9,9 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -27,22 +24,20 @@ from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.log.source import STDIN, Source
+from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
-from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
-from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader, look_behind
+from binlog_kaitai.sql.undo_events import event_lines
+from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-    from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-
-    _KeepsRows = UndoReader | UndoLinesReader
+    from binlog_kaitai.compiled.rows.undo_readers import KeepsRows
 
 __all__ = ["sql"]
 
@@ -170,7 +165,10 @@ def sql(
             with closing(state.store):
                 _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+
+            make: MakeReader[ScriptLinesReader] = ScriptLinesReader
+            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, _summary(state.summary, wanted.zone)))
@@ -185,26 +183,21 @@ def sql(
     return run.finish()
 
 
-def _reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> ScriptLinesReader:
-    """Return what reads a log."""
-    from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-
-    return ScriptLinesReader(source, options, filter, progress, span=span)
-
-
-def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _replay(
+    run: Run,
+    state: ScriptState,
+    make: MakeReader[ScriptLinesReader],
+    out: Output,
+    *,
+    skip_log_bin: bool,
+    dry_run: bool,
+) -> None:
     write = _drop if dry_run else partial(_write, out)
     pieces = _drop if dry_run else out.piece
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
     with _stopped_by_errors(write, out):
-        is_whole = _replay_logs(run, state, out, write, pieces)
+        is_whole = _replay_logs(run, state, make, out, write, pieces)
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
@@ -214,13 +207,14 @@ def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dr
 def _replay_logs(
     run: Run,
     state: ScriptState,
+    make: MakeReader[ScriptLinesReader],
     out: Output,
     write: Callable[[Line], None],
     write_piece: Callable[[memoryview], None],
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
     is_whole = True
-    for reader in run.readers(_reader, asks="statements"):
+    for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
             for lines in reader.pieces(state):
                 state.has_lines = True
@@ -246,34 +240,12 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
         raise
 
 
-def _undo_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> _KeepsRows:
-    """Return what reads a log for an undo as statements."""
-    if source.name.isprintable():
-        from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-
-        return UndoLinesReader(source, options, filter, progress, span=span)
-    return UndoReader(source, options, filter, progress, span)
-
-
-def _behind_reader(source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
-    """What reads a log behind the range."""
-    if source.name.isprintable():
-        from binlog_kaitai.compiled.rows.undo import UndoBehindReader
-
-        return UndoBehindReader(source, options, state)
-    return BehindReader(source, options, state)
-
-
 def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    make: MakeReader[_KeepsRows] = UndoEventsReader
-    for reader in run.readers(make if as_events else _undo_reader):
+    from binlog_kaitai.compiled.rows.undo_readers import behind_reader, undo_reader
+
+    make: MakeReader[KeepsRows] = partial(undo_reader, as_events=as_events)
+    for reader in run.readers(make):
         with run.log(reader):
             try:
                 reader.keep_rows(state)
@@ -283,7 +255,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_
         if reader.ledger.errors:  # there will be no script
             return
     try:
-        for missing in look_behind(reader, state, _behind_reader):
+        for missing in look_behind(reader, state, behind_reader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
         say(f"{error}", "red")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,8 +13,9 @@ from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState
+from tests.oracle.objects.scripts import SqlReader
 
 FROM_LOG = SqlOptions(schema_from_log=True)
 
@@ -55,11 +57,21 @@ def by_loops(path: Path, options: SqlOptions, filter: Filter | None, chunk: int 
     return Script(bytes(data), error, _said(state, reader))
 
 
+def listed(reader: ScriptLinesReader | SqlReader, **given: Any) -> list[Line]:
+    """Return the lines of a script up to its error."""
+    lines: list[Line] = []
+    with suppress(BinlogError):
+        lines.extend(reader.lines(ScriptState(**given)))
+    return lines
+
+
 def assert_same(
     path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
 ) -> Script:
-    """Both engines give the same."""
+    """Both engines give the same, also line by line."""
     known: Any = with_history(options, [source_of(path)])
+    lines = listed(ScriptLinesReader(source_of(path), known, filter, chunk=chunk), **given)
+    assert lines == listed(SqlReader(source_of(path), known, filter), **given)
     found = by_loops(path, known, filter, chunk, **given)
     assert found == by_objects(path, known, filter, **given)
     return found

@@ -18,11 +18,11 @@ from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_script import undo_lines
+from tests.oracle.objects.scripts import SqlReader
 
 __all__ = ["Scripts"]
 

@@ -23,11 +23,12 @@ _MARK = "\1"
 _EMPTY = "''"
 
 
-def script_texts(file: str) -> list[str]:
-    """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log."""
+def script_texts(file: str, replayed: str) -> list[str]:
+    """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log, with what stands before its
+    statements."""
     said = f"{comment(file).removeprefix(comment(''))}"
     texts = _texts(file, said, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
-    return [*texts, *_transaction_texts(), *_statement_texts(), *_variable_texts()]
+    return [*texts, *_transaction_texts(), *_statement_texts(), *_variable_texts(), replayed]
 
 
 def _transaction_texts() -> list[str]:

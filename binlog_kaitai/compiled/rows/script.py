@@ -5,121 +5,43 @@ What they leave over, such as DDL, is written in its place by the visitor that d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
-from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
-from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
 from binlog_kaitai.compiled.rows.script_members import ScriptMembers
 from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
+from binlog_kaitai.compiled.rows.script_tables import MakeStore, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import ReplayError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.script import COMMIT, SqlVisitor, row_lines
 from binlog_kaitai.sql.script_visitor import Line
-from binlog_kaitai.sql.state import ScriptState, check
-from binlog_kaitai.sql.tables import TableStatements
+from binlog_kaitai.sql.state import ScriptState
 
-__all__ = ["ScriptLinesReader", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
-
-_TIMES = 4
-"""How often a value may stand in the lines of a row, or where they are made."""
-_AROUND = 64
-"""Bytes between the texts of a column."""
-_MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
-"""Kinds of columns of which some bytes are no value."""
-_MARK = "\1"
-
-
-def definition_of(table: Table) -> tuple[object, ...]:
-    """Return what tables have in common that share a record."""
-    return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
-
-
-class SharedLiterals:
-    """What the statements of all tables with the same columns have in common."""
-
-    def __init__(self, columns: Sequence[Column], statements: TableStatements, plans: list[TextPlan]) -> None:
-        self.plans = plans
-        self.records = memory.records(len(plans), s.K_SLOTS)
-        self._texts = Texts([text for column in columns for text in _own_texts(column, statements)])
-        for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
-            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            slots = self._texts.slots[6 * index : 6 * index + 6]
-            record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_TEST], record[s.K_LEN_TEST] = slots[:4]
-            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL] = slots[4:]
-            if column.name in statements.columns:
-                record[s.K_FLAGS] = s.CAN_BE_SET
-                record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
-                record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
-                record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
-                record[s.K_FLAGS] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
-        self.row_bytes = self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
-
-
-def _own_texts(column: Column, statements: TableStatements) -> Iterator[str]:
-    if column.name not in statements.columns:
-        yield from ("", "", "")
-        return
-    yield statements.assignment(column.name, _MARK).removesuffix(_MARK)
-    yield statements.test(column.name, _MARK).removesuffix(_MARK)
-    yield statements.test(column.name, None)
-
-
-class TableScript(LinesRecord):
-    """What the loops need to write the statements of a table's rows in a file."""
-
-    def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
-        super().__init__(table, shared.records)
-        self.plans, self._shared, self._statements = shared.plans, shared, statements
-        texts = [statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"]
-        self._texts = Texts(texts)
-        self._slots = memory.numbers(self._texts.slots)
-        self._cells = memory.slots(2 * s.CELL_SLOTS * len(table.columns))
-        key = [index for index in table.primary_key if statements.key]
-        start = memory.address(shared.records)
-        self._key = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
-        record = self.record
-        record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(self._slots)
-        record[s.S_CELLS] = memory.address(self._cells)
-        record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * self._cells.itemsize
-        record[s.S_KEY] = memory.address(self._key)
-        begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
-        record[s.S_ROW_BYTES] = shared.row_bytes + self._texts.size + len(begin) + 2 * check_bytes + _AROUND
-
-    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
-        columns = enumerate(self.table.columns)
-        there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
-        texts = Texts([self._statements.begin_insert([name for name in there if name in self._statements.columns])])
-        self._heads[-1][0].append(texts)
-        record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
-
-
-MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript]
+__all__ = ["ScriptLinesReader"]
 
 
 class Script(Others[SqlVisitor]):
@@ -146,6 +68,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
 
     Args:
         script: writes what the loops do not.
+        marks_items: write it so that `items` can tell what is one line of the visitor.
     """
 
     def __init__(
@@ -155,8 +78,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         decoder: EventDecoder,
         ledger: FileLedger,
         script: Any,
+        *,
+        marks_items: bool = False,
     ) -> None:
-        self._script = script
+        self._script, self._marks_items = script, marks_items
         self.members: ScriptMembers | None = None
         """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
@@ -177,7 +102,7 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self.members = ScriptMembers(self._context, self._script.visitor, self._texts.size + ABOUT_BYTES)
 
     def _common_texts(self) -> list[str]:
-        return script_texts(self._script.visitor.ledger.file)
+        return script_texts(self._script.visitor.ledger.file, STATEMENT_MARK if self._marks_items else "")
 
     def lend_session(self) -> None:
         """Tell the loops what the script has set."""
@@ -187,7 +112,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
         for line in lines:
-            yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
+            if self._marks_items:
+                yield from self._put(marked(line))
+            else:
+                yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
 
     def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
         """Leave the script to the object path, in a transaction of it that has begun, or before one."""
@@ -354,7 +282,7 @@ class ScriptPieces:
         self._rows, self._others = rows, others
         self._make_store, self._make_taker = store, taker
 
-    def read(self) -> Iterator[memoryview]:
+    def read(self) -> Generator[memoryview, None, None]:
         """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
@@ -368,26 +296,6 @@ class ScriptPieces:
         log.refuse_unsupported()
 
 
-def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
-    """Return what makes the records of tables; None for one of which no statements can be made."""
-    policy = log.options.value_policy(log.text_policy()).limited()
-    known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
-
-    def make(table: Table) -> TableScript | None:
-        try:
-            statements = TableStatements(table, state.where)
-        except SchemaMismatchError:  # the object path says so, when there are rows
-            return None
-        found = known.get(id(table.columns))
-        if found is None:
-            plans = plan_literals(table, policy)
-            shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
-            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-        return None if found[1] is None else store(table, statements, found[1], log.source.name)
-
-    return make
-
-
 class ScriptLinesReader(RowsReader):
     """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
     SqlOptions.
@@ -398,3 +306,15 @@ class ScriptLinesReader(RowsReader):
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
         return ScriptPieces(self._rows, Script(SqlVisitor(self._log, state)), TableScript, ScriptTaker).read()
+
+    def lines(self, state: ScriptState) -> Iterator[Line]:
+        """Yield the same line by line, as the visitor of scripts does."""
+
+        def store(table: Table, *given: Any) -> TableScript | None:
+            return TableScript(table, *given) if is_on_one_line(table) else None
+
+        script, taker = Script(SqlVisitor(self._log, state)), partial(ScriptTaker, marks_items=True)
+        with closing(ScriptPieces(self._rows, script, store, taker).read()) as pieces:
+            for piece in pieces:
+                yield from items(piece)
+                del piece

@@ -133,7 +133,7 @@ class ScriptMembers:
         record, visitor = self._context.record, self._visitor
         self._session.take_back()
         text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
-        visitor.variables = [text.removesuffix(b"\n")] if text else []
+        visitor.variables = _lines(text)
         record[s.C_VARIABLES_LENGTH] = 0
         if record[s.C_NUM_LEFT]:
             visitor.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
@@ -154,7 +154,7 @@ class ScriptMembers:
             self._number, self._xa = key, None
         if record[s.C_EARLY_OF] == key:
             text = bytes(self._early[: int(record[s.C_EARLY_LENGTH])])
-            visitor.savepoints[:0] = [text.removesuffix(b"\n")] if text else []
+            visitor.savepoints[:0] = _lines(text)
         record[s.C_EARLY_OF] = record[s.C_EARLY_LENGTH] = 0
         if visitor.savepoints:
             record[s.C_PYTHON_TRX] = key
@@ -197,7 +197,7 @@ class ScriptMembers:
             return
         record[s.C_SCRIPT_TRX] = record[s.C_SCRIPT_END_LENGTH] = 0
         if length:
-            yield bytes(self._end_text[:length]).removesuffix(b"\n")
+            yield from _lines(bytes(self._end_text[:length]))
             return
         self.take_back()
         outcome, visitor.xa = self._end
@@ -245,6 +245,8 @@ class ScriptMembers:
         """Have the loops write more events like one that they have asked about."""
         body = event.body
         if isinstance(body, QueryEvent):
+            if "\n" in body.database:  # with it the name would not be on one line
+                return
             self.take_back()
             self._session.learn(frame, body)
             self.lend()
@@ -260,6 +262,11 @@ class ScriptMembers:
 
 def _thread_of(item: Integers) -> int | None:
     return None if item[s.I_THREAD] < 0 else int(item[s.I_THREAD])
+
+
+def _lines(text: bytes) -> list[Line]:
+    """Return lines that the loops have written."""
+    return list(text.decode().split("\n")[:-1])
 
 
 def _line(line: Line) -> bytes:

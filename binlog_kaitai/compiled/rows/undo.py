@@ -23,7 +23,7 @@ from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.others import Others, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.script import SharedLiterals, TableScript, definition_of, script_stores
+from binlog_kaitai.compiled.rows.script_tables import SharedLiterals, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
 from binlog_kaitai.compiled.rows.undo_members import UndoMembers, event_of

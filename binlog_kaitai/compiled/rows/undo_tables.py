@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.script import TableScript
+from binlog_kaitai.compiled.rows.script_tables import TableScript
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName

@@ -15,11 +15,12 @@ from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_events import UndoEventsReader
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.history import HistoryReader
-from tests.oracle.objects.scripts import BehindReader, ObjectScripts, UndoReader
+from tests.oracle.objects.scripts import BehindReader, SqlReader, UndoReader
 from tests.oracle.objects.summaries import SummaryReader
 from tests.oracle.objects.tables import ObjectTables
 
@@ -53,6 +54,10 @@ def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlState
     return [history.find_ddl(source, options) for source in sources]
 
 
+def _undo_reader(*given: Any, as_events: bool = False, **others: Any) -> UndoReader:
+    return (UndoEventsReader if as_events else UndoReader)(*given, **others)
+
+
 def _write_undo(run: Run, state: UndoState, out: Output) -> None:
     out.all(undo_lines(state))
 
@@ -64,14 +69,14 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.index.definitions": _definitions,
     "cli.index.SummaryLinesReader": SummaryReader,
     "cli.run.definitions": _definitions,
-    "cli.sql._behind_reader": BehindReader,
-    "cli.sql._reader": ObjectScripts,
-    "cli.sql._undo_reader": UndoReader,
     "cli.sql._write_undo": _write_undo,
     "cli.stats.definitions": _definitions,
     "cli.stats.SummaryLinesReader": SummaryReader,
     "cli.transactions.SummaryLinesReader": SummaryReader,
     "cli.verify._reader": _verifying,
+    "compiled.rows.script.ScriptLinesReader": SqlReader,
+    "compiled.rows.undo_readers.behind_reader": BehindReader,
+    "compiled.rows.undo_readers.undo_reader": _undo_reader,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,
 }

@@ -11,16 +11,18 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
+from binlog_kaitai.compiled.definitions import find_all
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.undo_readers import KeepsRows, behind_reader, undo_reader
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
-from binlog_kaitai.sql.undo_reader import UndoReader, look_behind
+from binlog_kaitai.sql.undo_events import event_lines
+from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import undo_lines
 
 __all__ = ["to_sql"]
@@ -43,7 +45,7 @@ def to_sql(
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
-    given = with_history(SqlOptions.of(**options), sources)
+    given = with_history(SqlOptions.of(**options), sources, find_all)
     require_fit(sources, given, filter)
     checked = undo if check is None else check
     log_bin = not skip_log_bin
@@ -62,7 +64,7 @@ def _replay(
     yield from head([source.name for source in sources], log_bin=log_bin)
     errors: list[str] = []
     for source, wanted in for_logs(filter, sources.sources):
-        reader = SqlReader(source, options, wanted)
+        reader = ScriptLinesReader(source, options, wanted)
         try:
             yield from up_to_damage(reader.lines(state), options)
         except BinlogError as error:
@@ -87,10 +89,16 @@ def _undo(
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = (UndoEventsReader if as_events else UndoReader)(source, options, wanted)
-            yield from up_to_damage(reader.lines(state), options)
-        for error in look_behind(reader, state):
+            reader = undo_reader(source, options, wanted, as_events=as_events)
+            yield from up_to_damage(_kept(reader, state), options)
+        for error in look_behind(reader, state, behind_reader):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from event_lines(state) if as_events else undo_lines(state)
         yield from foot(state)
+
+
+def _kept(reader: KeepsRows, state: UndoState) -> Iterator[Line]:
+    """Keep what undoes the rows of a log; yields no lines."""
+    reader.keep_rows(state)
+    yield from ()

@@ -1,0 +1,118 @@
+"""What the loops need to write the statements of the rows of each table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.log_events import LogEvents
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.literal_plan import plan_literals
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
+from binlog_kaitai.compiled.rows.lines import LinesRecord
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.sql.state import ScriptState, check
+from binlog_kaitai.sql.tables import TableStatements
+
+__all__ = ["MakeStore", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
+
+_TIMES = 4
+"""How often a value may stand in the lines of a row, or where they are made."""
+_AROUND = 64
+"""Bytes between the texts of a column."""
+_MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
+"""Kinds of columns of which some bytes are no value."""
+_MARK = "\1"
+
+
+def definition_of(table: Table) -> tuple[object, ...]:
+    """Return what tables have in common that share a record."""
+    return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
+
+
+class SharedLiterals:
+    """What the statements of all tables with the same columns have in common."""
+
+    def __init__(self, columns: Sequence[Column], statements: TableStatements, plans: list[TextPlan]) -> None:
+        self.plans = plans
+        self.records = memory.records(len(plans), s.K_SLOTS)
+        self._texts = Texts([text for column in columns for text in _own_texts(column, statements)])
+        for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
+            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
+            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            slots = self._texts.slots[6 * index : 6 * index + 6]
+            record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_TEST], record[s.K_LEN_TEST] = slots[:4]
+            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL] = slots[4:]
+            if column.name in statements.columns:
+                record[s.K_FLAGS] = s.CAN_BE_SET
+                record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
+                record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
+                record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
+                record[s.K_FLAGS] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
+        self.row_bytes = self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
+
+
+def _own_texts(column: Column, statements: TableStatements) -> Iterator[str]:
+    if column.name not in statements.columns:
+        yield from ("", "", "")
+        return
+    yield statements.assignment(column.name, _MARK).removesuffix(_MARK)
+    yield statements.test(column.name, _MARK).removesuffix(_MARK)
+    yield statements.test(column.name, None)
+
+
+class TableScript(LinesRecord):
+    """What the loops need to write the statements of a table's rows in a file."""
+
+    def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
+        super().__init__(table, shared.records)
+        self.plans, self._shared, self._statements = shared.plans, shared, statements
+        texts = [statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"]
+        self._texts = Texts(texts)
+        self._slots = memory.numbers(self._texts.slots)
+        self._cells = memory.slots(2 * s.CELL_SLOTS * len(table.columns))
+        key = [index for index in table.primary_key if statements.key]
+        start = memory.address(shared.records)
+        self._key = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
+        record = self.record
+        record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(self._slots)
+        record[s.S_CELLS] = memory.address(self._cells)
+        record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * self._cells.itemsize
+        record[s.S_KEY] = memory.address(self._key)
+        begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
+        record[s.S_ROW_BYTES] = shared.row_bytes + self._texts.size + len(begin) + 2 * check_bytes + _AROUND
+
+    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
+        columns = enumerate(self.table.columns)
+        there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
+        texts = Texts([self._statements.begin_insert([name for name in there if name in self._statements.columns])])
+        self._heads[-1][0].append(texts)
+        record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+
+
+MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript | None]
+
+
+def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
+    """Return what makes the records of tables; None for one of which no statements can be made."""
+    policy = log.options.value_policy(log.text_policy()).limited()
+    known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
+
+    def make(table: Table) -> TableScript | None:
+        try:
+            statements = TableStatements(table, state.where)
+        except SchemaMismatchError:  # the object path says so, when there are rows
+            return None
+        found = known.get(id(table.columns))
+        if found is None:
+            plans = plan_literals(table, policy)
+            shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
+            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+        return None if found[1] is None else store(table, statements, found[1], log.source.name)
+
+    return make
