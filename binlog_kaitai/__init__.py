@@ -12,10 +12,10 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,

@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Unpack
 
-from binlog_kaitai.changes.assembler import OnStatement, RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
 from binlog_kaitai.changes.reader import Paths, of_all
+from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame

@@ -1,4 +1,4 @@
-; sources 3bb1a36eaa3e0f7b7e04e438bae089accf40d088a2ee56a589473af9befe7140
+; sources 34ac277977692bb44b8930dafc8ff73547a0eac1dabc0249931bcd058252d23e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

@@ -8,13 +8,13 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import IN_USE, FileLedger
 from binlog_kaitai.changes.log_ends import note_body
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import RowChange, RowsPlace
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk

@@ -7,12 +7,13 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import TypeVar, Unpack
 
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, RowChange
+from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.log_events import Chosen, LogEvents, ObjectReader, check
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
+from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event

@@ -14,7 +14,6 @@ from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
@@ -22,6 +21,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import check, only_log
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.machine_code import require

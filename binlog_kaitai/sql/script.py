@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.changes.row_change import RowChange, rows_place
+from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
 from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.assembler import OnStatement, RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import PART, FileLedger
+from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import OnStatement, RowsPlace
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.log_events import Unsound
+from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s

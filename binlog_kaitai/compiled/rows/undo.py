@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s

@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction, sound_rows
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s

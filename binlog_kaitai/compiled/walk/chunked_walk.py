@@ -8,12 +8,13 @@ from typing import Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
+from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for

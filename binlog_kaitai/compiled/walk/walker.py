@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
+from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.row_change import OnStatement, Transaction
 from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS

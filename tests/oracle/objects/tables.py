@@ -11,10 +11,10 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
