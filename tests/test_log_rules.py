@@ -100,7 +100,7 @@ LIES: dict[str, tuple[Change, int, str]] = {
 }  # fmt: skip
 
 
-def found(path: Path, run_verify: Callable[..., Run], *options: str) -> dict[str, Any]:
+def found(path: Path, *options: str, run_verify: Callable[..., Run] = run_cli) -> dict[str, Any]:
     """The only ledger that `verify` gives."""
     run = run_verify("verify", "--format", "json", *options, str(path))
     (line,) = run.out.splitlines()
@@ -112,7 +112,7 @@ def found(path: Path, run_verify: Callable[..., Run], *options: str) -> dict[str
 
 def warnings(path: Path, *options: str) -> list[str]:
     """What is warned of, by the loops and by objects."""
-    ours, theirs = (found(path, run, *options)["warnings"] for run in (run_cli, run_by_objects))
+    ours, theirs = (found(path, *options, run_verify=run)["warnings"] for run in (run_cli, run_by_objects))
     assert ours == theirs
     made: list[str] = ours
     return made
@@ -132,7 +132,7 @@ def test_what_is_changed_is_named(lie: str, tmp_path: Path) -> None:
     begin = log.begin_of(number) if number != -2 else log.begin_of(len(log.transactions))
     end = log.begin_of(number + 1) if 0 <= number < len(log.transactions) else len(path.read_bytes())
     assert begin <= place < end
-    strict = found(path, "compiled", "--strict")
+    strict = found(path, "--strict")
     assert not strict["ok"]
     assert strict["warnings"] == said
 

@@ -37,6 +37,7 @@ class MakeReader(Protocol[R_co]):
         filter: Filter | None,
         progress: Callable[[int], None],
         /,
+        *,
         span: Span | None = None,
     ) -> R_co: ...
 
