@@ -32,7 +32,7 @@ from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_reader import look_behind
-from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
+from binlog_kaitai.sql.undo_script import count_conflicts
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
@@ -242,7 +242,8 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
 
 def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    from binlog_kaitai.compiled.rows.undo_readers import behind_reader, undo_reader
+    from binlog_kaitai.compiled.rows.undo import UndoBehindReader
+    from binlog_kaitai.compiled.rows.undo_readers import undo_reader
 
     make: MakeReader[KeepsRows] = partial(undo_reader, as_events=as_events)
     for reader in run.readers(make):
@@ -255,7 +256,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_
         if reader.ledger.errors:  # there will be no script
             return
     try:
-        for missing in look_behind(reader, state, behind_reader):
+        for missing in look_behind(reader, state, UndoBehindReader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
         say(f"{error}", "red")
@@ -272,15 +273,12 @@ def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_
         if as_events:
             out.all(event_lines(state))
         else:
-            _write_undo(run, state, out)
+            _write_undo(state, out)
         out.all(map(str, foot(state)))
 
 
-def _write_undo(run: Run, state: UndoState, out: Output) -> None:
+def _write_undo(state: UndoState, out: Output) -> None:
     """Write the statements that undo what was read."""
-    if not all(source.name.isprintable() for source in run.sources):
-        out.all(undo_lines(state))
-        return
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 
     for piece in undo_pieces(state):

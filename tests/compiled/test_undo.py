@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
 from contextlib import closing, suppress
 from decimal import localcontext
 from pathlib import Path
@@ -177,3 +179,17 @@ def test_transactions_without_rows_are_counted(tmp_path: Path) -> None:
     log.rotate()
     found = assert_same(log.write(tmp_path / "log"), SqlOptions())
     assert (found.said[-4], found.said[-3]) == (2, {5, 6})
+
+
+@pytest.mark.parametrize(
+    "name", [b"a\nDROP TABLE t;\n-- x", b"log-\xff", "l\u2028og".encode(), b"tab\tq'uote", b"%s {file}"]
+)
+def test_names_of_logs_that_do_not_print(name: bytes, tmp_path: Path) -> None:
+    """They stand in comments, and in what checks a row."""
+    path = os.path.join(os.fsencode(tmp_path), name)
+    shutil.copy(Path(__file__).parents[2] / "samples" / "mysql-9.7-gtid-tags.binlog", path)
+    for options in ([], ["--stop-position", "2500"]):
+        run = run_cli("sql", "--undo", *options, os.fsdecode(path))
+        assert run == run_by_objects("sql", "--undo", *options, os.fsdecode(path))
+        assert run.status == 0
+        assert len(run.out) > 1000

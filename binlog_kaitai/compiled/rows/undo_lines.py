@@ -22,7 +22,7 @@ _DIGITS = 64
 
 
 def undo_pieces(state: UndoState) -> Iterator[memoryview]:
-    """Yield the lines of `undo_lines`, some at a time; names of logs must be printable. The memory is used again."""
+    """Yield the lines of `undo_lines`, some at a time. The memory is used again."""
     yield memoryview("".join(f"{line}\n" for line in Session().want(ROWS)).encode())
     writer = _Writer(state)
     for start, stop, log in state.store.stretches():

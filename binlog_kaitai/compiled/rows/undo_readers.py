@@ -1,24 +1,21 @@
-"""Who reads a log for an undo: the compiled loops, but for rows as events, and for logs whose names do not print."""
+"""Who reads a log for an undo: the compiled loops, but for rows as events."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader
-from binlog_kaitai.sql.undo_reader import BehindReader, LooksBehind, UndoReader
+from binlog_kaitai.sql.undo_reader import UndoReader
 
-if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.undo import UndoLinesReader
+__all__ = ["KeepsRows", "undo_reader"]
 
-__all__ = ["KeepsRows", "behind_reader", "undo_reader"]
-
-KeepsRows: TypeAlias = "UndoReader | UndoLinesReader"
+KeepsRows: TypeAlias = UndoReader | UndoLinesReader
 
 
 def _no_progress(count: int) -> None:
@@ -37,17 +34,4 @@ def undo_reader(
     """Return what reads a log for an undo."""
     if as_events:
         return UndoEventsReader(source, options, filter, progress, span)
-    if source.name.isprintable():
-        from binlog_kaitai.compiled.rows.undo import UndoLinesReader  # a script does not need it
-
-        return UndoLinesReader(source, options, filter, progress, span=span)
-    return UndoReader(source, options, filter, progress, span)
-
-
-def behind_reader(source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:
-    """Return what reads a log after the range of an undo."""
-    if source.name.isprintable():
-        from binlog_kaitai.compiled.rows.undo import UndoBehindReader
-
-        return UndoBehindReader(source, options, state)
-    return BehindReader(source, options, state)
+    return UndoLinesReader(source, options, filter, progress, span=span)

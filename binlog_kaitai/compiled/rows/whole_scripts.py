@@ -13,7 +13,8 @@ from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-from binlog_kaitai.compiled.rows.undo_readers import KeepsRows, behind_reader, undo_reader
+from binlog_kaitai.compiled.rows.undo import UndoBehindReader
+from binlog_kaitai.compiled.rows.undo_readers import KeepsRows, undo_reader
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
@@ -91,7 +92,7 @@ def _undo(
         for source, wanted in for_logs(filter, sources.sources):
             reader = undo_reader(source, options, wanted, as_events=as_events)
             yield from up_to_damage(_kept(reader, state), options)
-        for error in look_behind(reader, state, behind_reader):
+        for error in look_behind(reader, state, UndoBehindReader):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from event_lines(state) if as_events else undo_lines(state)

@@ -12,7 +12,6 @@ from binlog_kaitai.changes import history
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.cli.run import Run
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import UndoEventsReader
@@ -58,7 +57,7 @@ def _undo_reader(*given: Any, as_events: bool = False, **others: Any) -> UndoRea
     return (UndoEventsReader if as_events else UndoReader)(*given, **others)
 
 
-def _write_undo(run: Run, state: UndoState, out: Output) -> None:
+def _write_undo(state: UndoState, out: Output) -> None:
     out.all(undo_lines(state))
 
 
@@ -75,7 +74,7 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.transactions.SummaryLinesReader": SummaryReader,
     "cli.verify._reader": _verifying,
     "compiled.rows.script.ScriptLinesReader": SqlReader,
-    "compiled.rows.undo_readers.behind_reader": BehindReader,
+    "compiled.rows.undo.UndoBehindReader": BehindReader,
     "compiled.rows.undo_readers.undo_reader": _undo_reader,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,
