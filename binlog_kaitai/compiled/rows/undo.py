@@ -6,6 +6,7 @@ has a byte for each end of the numbers by which those rows are known. After the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -31,7 +32,7 @@ from binlog_kaitai.compiled.rows.undo_tables import UndoTables
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import Sign, Statement
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
@@ -82,6 +83,7 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
     ) -> None:
         self._visitor, self._state = others.visitor, others.visitor.state
         super().__init__(context, registry, decoder, ledger)
+        self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
         context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
         record[s.C_CHECKED] = self._state.checked
@@ -114,6 +116,10 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         self._tables.know_all()
         if self._context.record[s.C_OTHERS] and self._state.tables:
             self._context.record[s.C_OTHERS] = s.ALL_OTHERS
+
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction."""
+        self._transactions.break_off(number)
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Have the object path keep its part; there are no lines of it."""
@@ -228,7 +234,10 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
     ) -> Iterator[memoryview]:
         if table is not None:
             self._begin(self._item(), frame)
-            self._tables.note(table)
+            try:
+                self._tables.note(table)
+            except SchemaMismatchError as error:
+                raise error.at(self._file, frame.position, frame.type_name) from None
         yield from super()._rows_of(frame, body, table, transaction, first)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
@@ -237,7 +246,7 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         try:
             text = UNDO[statements.meaning(change.operation, before, after)](statements, before, after)
         except BinlogError:
-            self._ledger.rows[f"{change.database}.{change.table}", change.operation] -= 1  # it is not undone
+            self._ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
             raise
         self._transactions.count(change)
         if text is not None:

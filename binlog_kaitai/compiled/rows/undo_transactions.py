@@ -132,6 +132,12 @@ class UndoTransactions:
         else:
             store.end(title)
 
+    def break_off(self, number: int) -> None:
+        """Have a transaction of the walk, if it is open, end as one that the log does not end."""
+        if self.is_open(number):
+            self.settle()
+            self._outcome, self._record[s.C_ASKS_END] = "open", 1
+
     def leave(self, *, is_begun: bool) -> None:
         """Leave the open transaction, if it goes on, to the object path."""
         if not is_begun:
