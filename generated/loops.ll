@@ -1,4 +1,4 @@
-; sources 9d0aa90dfa138d52873038128b04efd696f79a3243d5939694b07a2822ab6474
+; sources 412d0f0f47cb182900e5ab6b268f3e792b52eda35368a47faef3d57aed4bce87
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -1785,7 +1785,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = select i1 %24, i1 true, i1 %25
   br i1 %26, label %29, label %28
 
-27:                                               ; preds = %125, %124, %116, %28
+27:                                               ; preds = %130, %129, %121, %28
   ret i32 poison
 
 28:                                               ; preds = %9
@@ -1861,82 +1861,89 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
-  br i1 %75, label %84, label %76
+  br i1 %75, label %76, label %81
 
 76:                                               ; preds = %71
+  %77 = add i64 %2, 1160
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %89, label %81
+
+81:                                               ; preds = %71, %76
   store i64 0, ptr %19, align 8
-  %77 = call i32 @57(ptr nonnull %19, i64 %2)
-  %78 = load i64, ptr %19, align 8
-  %79 = add i64 %78, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = and i64 %81, 256
-  %83 = icmp ne i64 %82, 0
-  br label %84
+  %82 = call i32 @57(ptr nonnull %19, i64 %2)
+  %83 = load i64, ptr %19, align 8
+  %84 = add i64 %83, 80
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = and i64 %86, 256
+  %88 = icmp ne i64 %87, 0
+  br label %89
 
-84:                                               ; preds = %76, %71
-  %85 = phi i1 [ false, %71 ], [ %83, %76 ]
-  %86 = select i1 %53, i1 %25, i1 false
-  %87 = xor i1 %86, true
-  %88 = select i1 %87, i1 true, i1 %85
-  br i1 %88, label %99, label %89
-
-89:                                               ; preds = %84
-  %90 = add i64 %2, 1504
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %99
+89:                                               ; preds = %81, %76
+  %90 = phi i1 [ false, %76 ], [ %88, %81 ]
+  %91 = select i1 %53, i1 %25, i1 false
+  %92 = xor i1 %91, true
+  %93 = select i1 %92, i1 true, i1 %90
+  br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1488
+  %95 = add i64 %2, 1504
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %96, align 8
-  br label %99
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %99, label %104
 
-99:                                               ; preds = %84, %94, %89
-  br i1 %24, label %100, label %124
+99:                                               ; preds = %94
+  %100 = add i64 %2, 1488
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = add nsw i64 %102, 1
+  store i64 %103, ptr %101, align 8
+  br label %104
 
-100:                                              ; preds = %99
-  %101 = add i64 %2, 168
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
+104:                                              ; preds = %89, %99, %94
+  br i1 %24, label %105, label %129
+
+105:                                              ; preds = %104
+  %106 = add i64 %2, 168
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
   store ptr null, ptr %20, align 8
-  %104 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
-  %105 = add i64 %2, 160
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = mul nsw i64 %103, 120
-  %109 = add nsw i64 %107, %108
-  %110 = add i64 %109, 80
+  %109 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %110 = add i64 %2, 160
   %111 = inttoptr i64 %110 to ptr
-  store i64 %4, ptr %111, align 8
-  %112 = zext i1 %53 to i64
-  %113 = add i64 %109, 88
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  %115 = icmp eq i64 %3, 7
-  br i1 %115, label %116, label %125
+  %112 = load i64, ptr %111, align 8
+  %113 = mul nsw i64 %108, 120
+  %114 = add nsw i64 %112, %113
+  %115 = add i64 %114, 80
+  %116 = inttoptr i64 %115 to ptr
+  store i64 %4, ptr %116, align 8
+  %117 = zext i1 %53 to i64
+  %118 = add i64 %114, 88
+  %119 = inttoptr i64 %118 to ptr
+  store i64 %117, ptr %119, align 8
+  %120 = icmp eq i64 %3, 7
+  br i1 %120, label %121, label %130
 
-116:                                              ; preds = %100
-  %117 = add i64 %2, 264
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add i64 %109, 104
+121:                                              ; preds = %105
+  %122 = add i64 %2, 264
   %123 = inttoptr i64 %122 to ptr
-  store i64 %121, ptr %123, align 8
+  %124 = load i64, ptr %123, align 8
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = add i64 %114, 104
+  %128 = inttoptr i64 %127 to ptr
+  store i64 %126, ptr %128, align 8
   store ptr null, ptr %0, align 8
   br label %27
 
-124:                                              ; preds = %99
+129:                                              ; preds = %104
   store ptr null, ptr %0, align 8
   br label %27
 
-125:                                              ; preds = %100
+130:                                              ; preds = %105
   store ptr null, ptr %0, align 8
   br label %27
 }
