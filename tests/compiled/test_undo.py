@@ -108,6 +108,27 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
         assert_same(copy, chunk=chance.choice((300, 1 << 20)))
 
 
+@pytest.mark.parametrize("include_conflicts", [True, False])
+@pytest.mark.parametrize("path", PLAIN[2::8], ids=name_of)
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_transactions_with_few_rows_are_left_out(path: Path, include_conflicts: bool) -> None:
+    """Rows of tables that are undone in other transactions, which are looked at, or not."""
+    for chosen in (Filter(min_rows=3), Filter(operations=frozenset(["update"]))):
+        assert_same(path, filter=chosen, include_conflicts=include_conflicts)
+
+
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+@pytest.mark.parametrize("path", SOUND[::7], ids=name_of)
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_an_undo_ends_at_the_event_that_is_refused(path: Path, mode: Any, tmp_path: Path) -> None:
+    """The ledger is that of the event, whether the log is damaged after it or before, and in payloads, too."""
+    chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
+    for _ in range(4):
+        copy.write_bytes(damaged(data, chance))
+        assert_same(copy, SqlOptions(mode=mode), chunk=chance.choice((300, 3000, 1 << 20)))
+
+
 @pytest.mark.parametrize("checked", [True, False])
 @pytest.mark.usefixtures("guarded")
 def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
         self.refusals: tuple[type[BinlogError], ...] = ()
         """Errors that are no damage, which end the walk in permissive mode, too."""
+        self.ends_in_place = False
+        """Where a row cannot be taken, the events after it are not looked at: else those of its transaction are."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
@@ -468,7 +470,7 @@ class ItemTaker(ABC, Generic[R, P]):
                 taken = count + 1
         except BinlogError as error:
             self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
-            raise UnsoundError(frame.position) from error
+            raise UnsoundError(frame.position) from error.at(self._file, frame.position, frame.type_name)
 
     @property
     def _num_assumptions(self) -> int:

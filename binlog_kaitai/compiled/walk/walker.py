@@ -357,8 +357,10 @@ class Walker:
             self._add_item(Statement(frame, event, wanted, counted), number)
 
     def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
-        """Count a statement, and tell of it; where transactions are counted, none that is not done."""
-        is_counted = not (self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+        """Count a statement, and tell of it; for an undo, and where transactions are counted, none that is not done."""
+        record = self.context.record
+        needs_done = record[s.C_TALLIES] or record[s.C_IS_UNDO]
+        is_counted = not (needs_done and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
         is_statement = is_counted and is_alone(event, signal)
         self._assembler.statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
