@@ -11,7 +11,6 @@ from binlog_kaitai._generated import layout
 import binlog_kaitai
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
@@ -23,6 +22,7 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.cases import PLAIN
 from tests.logs import name_of
+from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.history import HistoryReader
 
 pytestmark = pytest.mark.one_in(2)

@@ -11,7 +11,7 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader, up_to_damage
+from binlog_kaitai.changes.reader import up_to_damage
 from binlog_kaitai.compiled.rows import event_lines, known_maps
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.format.gtid import GtidSet
@@ -25,6 +25,7 @@ from tests.logs import DATA, LOGS, damaged
 from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
 from tests.logs import SMALL as SOUND
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.commands import run_by_objects
 
 pytestmark = pytest.mark.one_in(2)

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows import table_registry as registry
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
@@ -23,6 +22,7 @@ from tests.builder.columns import Column, decimal, integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import Engine, assert_same, read
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 COLUMNS = [integer("id", 4), varchar("name", 100), decimal("price", 10, 2)]

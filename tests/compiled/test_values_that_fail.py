@@ -8,7 +8,6 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
@@ -26,6 +25,7 @@ from tests.builder.columns import (
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import assert_same, collect, read
 from tests.made.failing_values import CASES, EVENTS, GBK, log_with, stored
+from tests.oracle.objects.changes import BinlogReader
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -10,7 +10,6 @@ from typing import Any
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
@@ -23,6 +22,7 @@ from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
 from tests.compiled.tables import collect
 from tests.fuzz.scripts import Scripts
+from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.tables import ObjectTables
 
 __all__ = ["SCRIPTS", "WAYS", "Case", "differences"]

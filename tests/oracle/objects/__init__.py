@@ -6,6 +6,7 @@ their time, and share nothing with the loops but the parser, the rules of transa
 
 | module | makes |
 |---|---|
+| `changes.py` | row changes |
 | `tables.py` | record batches |
 | `scripts.py` | scripts, and what an undo keeps |
 | `summaries.py` | the list of transactions |

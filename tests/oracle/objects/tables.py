@@ -13,12 +13,12 @@ from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
+from tests.oracle.objects.changes import BinlogReader
 
 __all__ = ["ObjectTables"]
 
