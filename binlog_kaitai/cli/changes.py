@@ -29,7 +29,6 @@ from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.reader import BinlogReader
     from binlog_kaitai.compiled.rows.blocks import BlocksReader
     from binlog_kaitai.compiled.rows.changes import ChangesReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -45,7 +44,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | BlocksReader | ChangesReader | LinesReader:
+) -> BlocksReader | ChangesReader | LinesReader:
     """Return the reader for one log; `is_written`: the loops can write what is asked for."""
     if not is_written:
         from binlog_kaitai.compiled.rows.changes import ChangesReader
