@@ -12,10 +12,10 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
@@ -211,7 +211,7 @@ def history(
     Raises SourceError, ConditionError, TypeError and ValueError; BinlogError at damage.
     """
     module = import_module("binlog_kaitai.changes.row_history")
-    make = import_module("binlog_kaitai.compiled.rows.history").history_reader
+    make = import_module("binlog_kaitai.compiled.rows.history").HistoryLinesReader
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     found: list[RowVersion] = module.all_versions(
         find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make
@@ -232,7 +232,7 @@ def transactions(
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
     """
     module = import_module("binlog_kaitai.changes.summaries")
-    make = import_module("binlog_kaitai.compiled.rows.summaries").summary_reader
+    make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
     found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make)
     return found
 
@@ -251,7 +251,7 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
     Raises SourceError, TypeError and ValueError.
     """
     archive = import_module("binlog_kaitai.archive.collect")
-    make = import_module("binlog_kaitai.compiled.rows.summaries").summary_reader
+    make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
     found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make)
     return found
 

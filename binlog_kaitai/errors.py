@@ -18,6 +18,7 @@ __all__ = [
     "MalformedEventError",
     "MalformedRowError",
     "MissingTableMapError",
+    "NoMachineCodeError",
     "NoRowsError",
     "NotABinlogError",
     "RedactionError",
@@ -88,6 +89,10 @@ class SourceChangedError(SourceError):
 
 class CompressedFileError(BinlogError):
     """The compressed file that holds the log is damaged or cut off."""
+
+
+class NoMachineCodeError(ImportError):
+    """There is no machine code for the processor, and what was asked for is done by the loops alone."""
 
 
 class NoRowsError(BinlogError, ValueError):

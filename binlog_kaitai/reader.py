@@ -1,4 +1,4 @@
-"""Reading logs from Python: events by the generated parser, row changes by the compiled loops where they can."""
+"""Reading logs from Python: events by the generated parser, row changes by the compiled loops."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Unpack
 
-from binlog_kaitai.changes.assembler import OnStatement, RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
 from binlog_kaitai.changes.reader import Paths, of_all
+from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
@@ -75,11 +75,6 @@ class BinlogReader:
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        from binlog_kaitai.compiled.choose import choose
-
-        self._objects.note_statement = self.note_statement
-        if choose("auto") == "objects":
-            return self._objects.changes()
         from binlog_kaitai.compiled.rows.changes import ChangesReader
 
         self._objects.begin()
@@ -101,7 +96,7 @@ def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpac
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
-    from binlog_kaitai.compiled.rows.changes import changes_reader
+    from binlog_kaitai.compiled.rows.changes import ChangesReader
 
-    reader = changes_reader(source, options, filter)
+    reader = ChangesReader(source, options, filter)
     return reader.ledger, reader.changes()

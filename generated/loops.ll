@@ -1,4 +1,4 @@
-; sources 3bb1a36eaa3e0f7b7e04e438bae089accf40d088a2ee56a589473af9befe7140
+; sources f4bd6342426674c484538ba842d3293c6f8d921191604b30650a168eff868140
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -521,8 +521,8 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %1, 176
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = icmp eq i64 %5, %8
-  br i1 %9, label %20, label %10
+  %9 = icmp slt i64 %5, %8
+  br i1 %9, label %10, label %20
 
 10:                                               ; preds = %2
   %11 = add i64 %1, 192
@@ -1808,7 +1808,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = select i1 %24, i1 true, i1 %25
   br i1 %26, label %29, label %28
 
-27:                                               ; preds = %125, %124, %116, %28
+27:                                               ; preds = %130, %129, %121, %28
   ret i32 poison
 
 28:                                               ; preds = %9
@@ -1884,82 +1884,89 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
-  br i1 %75, label %84, label %76
+  br i1 %75, label %76, label %81
 
 76:                                               ; preds = %71
+  %77 = add i64 %2, 1160
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %89, label %81
+
+81:                                               ; preds = %71, %76
   store i64 0, ptr %19, align 8
-  %77 = call i32 @57(ptr nonnull %19, i64 %2)
-  %78 = load i64, ptr %19, align 8
-  %79 = add i64 %78, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = and i64 %81, 256
-  %83 = icmp ne i64 %82, 0
-  br label %84
+  %82 = call i32 @57(ptr nonnull %19, i64 %2)
+  %83 = load i64, ptr %19, align 8
+  %84 = add i64 %83, 80
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = and i64 %86, 256
+  %88 = icmp ne i64 %87, 0
+  br label %89
 
-84:                                               ; preds = %76, %71
-  %85 = phi i1 [ false, %71 ], [ %83, %76 ]
-  %86 = select i1 %53, i1 %25, i1 false
-  %87 = xor i1 %86, true
-  %88 = select i1 %87, i1 true, i1 %85
-  br i1 %88, label %99, label %89
-
-89:                                               ; preds = %84
-  %90 = add i64 %2, 1504
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %99
+89:                                               ; preds = %81, %76
+  %90 = phi i1 [ false, %76 ], [ %88, %81 ]
+  %91 = select i1 %53, i1 %25, i1 false
+  %92 = xor i1 %91, true
+  %93 = select i1 %92, i1 true, i1 %90
+  br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1488
+  %95 = add i64 %2, 1504
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %96, align 8
-  br label %99
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %99, label %104
 
-99:                                               ; preds = %84, %94, %89
-  br i1 %24, label %100, label %124
+99:                                               ; preds = %94
+  %100 = add i64 %2, 1488
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = add nsw i64 %102, 1
+  store i64 %103, ptr %101, align 8
+  br label %104
 
-100:                                              ; preds = %99
-  %101 = add i64 %2, 168
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
+104:                                              ; preds = %89, %99, %94
+  br i1 %24, label %105, label %129
+
+105:                                              ; preds = %104
+  %106 = add i64 %2, 168
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
   store ptr null, ptr %20, align 8
-  %104 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
-  %105 = add i64 %2, 160
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = mul nsw i64 %103, 120
-  %109 = add nsw i64 %107, %108
-  %110 = add i64 %109, 80
+  %109 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %110 = add i64 %2, 160
   %111 = inttoptr i64 %110 to ptr
-  store i64 %4, ptr %111, align 8
-  %112 = zext i1 %53 to i64
-  %113 = add i64 %109, 88
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  %115 = icmp eq i64 %3, 7
-  br i1 %115, label %116, label %125
+  %112 = load i64, ptr %111, align 8
+  %113 = mul nsw i64 %108, 120
+  %114 = add nsw i64 %112, %113
+  %115 = add i64 %114, 80
+  %116 = inttoptr i64 %115 to ptr
+  store i64 %4, ptr %116, align 8
+  %117 = zext i1 %53 to i64
+  %118 = add i64 %114, 88
+  %119 = inttoptr i64 %118 to ptr
+  store i64 %117, ptr %119, align 8
+  %120 = icmp eq i64 %3, 7
+  br i1 %120, label %121, label %130
 
-116:                                              ; preds = %100
-  %117 = add i64 %2, 264
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add i64 %109, 104
+121:                                              ; preds = %105
+  %122 = add i64 %2, 264
   %123 = inttoptr i64 %122 to ptr
-  store i64 %121, ptr %123, align 8
+  %124 = load i64, ptr %123, align 8
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = add i64 %114, 104
+  %128 = inttoptr i64 %127 to ptr
+  store i64 %126, ptr %128, align 8
   store ptr null, ptr %0, align 8
   br label %27
 
-124:                                              ; preds = %99
+129:                                              ; preds = %104
   store ptr null, ptr %0, align 8
   br label %27
 
-125:                                              ; preds = %100
+130:                                              ; preds = %105
   store ptr null, ptr %0, align 8
   br label %27
 }
@@ -18094,17 +18101,17 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %33 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
-  br i1 %35, label %123, label %119, !prof !1
+  br i1 %35, label %118, label %114, !prof !1
 
-36:                                               ; preds = %143, %139, %132, %125, %119, %118, %38
-  %37 = phi i32 [ 0, %38 ], [ 0, %118 ], [ %33, %119 ], [ %111, %143 ], [ %91, %139 ], [ %72, %125 ], [ %88, %132 ]
+36:                                               ; preds = %138, %134, %127, %120, %114, %113, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %113 ], [ %33, %114 ], [ %106, %138 ], [ %91, %134 ], [ %72, %120 ], [ %88, %127 ]
   ret i32 %37
 
-38:                                               ; preds = %123
+38:                                               ; preds = %118
   store i64 %34, ptr %0, align 8
   br label %36
 
-39:                                               ; preds = %123
+39:                                               ; preds = %118
   store i64 %5, ptr %29, align 8
   br label %40
 
@@ -18159,9 +18166,9 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %72 = call i32 @643(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
-  br i1 %73, label %129, label %125, !prof !1
+  br i1 %73, label %124, label %120, !prof !1
 
-74:                                               ; preds = %129
+74:                                               ; preds = %124
   %75 = add i64 %2, 1624
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
@@ -18180,17 +18187,17 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %88 = call i32 @642(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
-  br i1 %89, label %136, label %132, !prof !1
+  br i1 %89, label %131, label %127, !prof !1
 
-90:                                               ; preds = %136
+90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
   %91 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
-  br i1 %93, label %94, label %139, !prof !1
+  br i1 %93, label %94, label %134, !prof !1
 
-94:                                               ; preds = %90, %136
-  %95 = phi i64 [ %137, %136 ], [ %92, %90 ]
+94:                                               ; preds = %90, %131
+  %95 = phi i64 [ %132, %131 ], [ %92, %90 ]
   %96 = icmp eq i64 %95, 0
   br i1 %96, label %97, label %100
 
@@ -18199,88 +18206,81 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %99 = icmp eq i64 %98, 0
   br i1 %99, label %100, label %79
 
-100:                                              ; preds = %68, %55, %63, %129, %97, %94, %74
-  %101 = phi i64 [ 0, %63 ], [ %130, %129 ], [ 0, %97 ], [ %95, %94 ], [ 0, %74 ], [ %70, %68 ], [ %50, %55 ]
+100:                                              ; preds = %68, %55, %63, %124, %97, %94, %74
+  %101 = phi i64 [ 0, %63 ], [ %125, %124 ], [ 0, %97 ], [ %95, %94 ], [ 0, %74 ], [ %70, %68 ], [ %50, %55 ]
   %102 = icmp eq i64 %101, 0
-  br i1 %102, label %103, label %114
+  br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1336
+  %104 = add i64 %2, 1576
   %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, 0
-  br i1 %107, label %114, label %108
-
-108:                                              ; preds = %103
-  %109 = add i64 %2, 1576
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %7, ptr %110, align 8
+  store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %111 = call i32 @247(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
-  %112 = load i64, ptr %20, align 8
-  %113 = icmp eq i32 %111, 0
-  br i1 %113, label %114, label %143, !prof !1
+  %106 = call i32 @247(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %107 = load i64, ptr %20, align 8
+  %108 = icmp eq i32 %106, 0
+  br i1 %108, label %109, label %138, !prof !1
 
-114:                                              ; preds = %108, %103, %100
-  %115 = phi i64 [ %101, %100 ], [ 0, %103 ], [ %112, %108 ]
-  %116 = icmp eq i64 %115, 0
-  br i1 %116, label %117, label %118
+109:                                              ; preds = %103, %100
+  %110 = phi i64 [ %101, %100 ], [ %107, %103 ]
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %112, label %113
 
-117:                                              ; preds = %114
+112:                                              ; preds = %109
   store i64 0, ptr %29, align 8
-  br label %118
+  br label %113
 
-118:                                              ; preds = %117, %114
-  store i64 %115, ptr %0, align 8
+113:                                              ; preds = %112, %109
+  store i64 %110, ptr %0, align 8
   br label %36
 
-119:                                              ; preds = %32
-  %120 = icmp eq i32 %33, 0
-  %121 = load ptr, ptr %10, align 8
-  %122 = select i1 %120, ptr undef, ptr %121
-  store ptr %122, ptr %1, align 8
+114:                                              ; preds = %32
+  %115 = icmp eq i32 %33, 0
+  %116 = load ptr, ptr %10, align 8
+  %117 = select i1 %115, ptr undef, ptr %116
+  store ptr %117, ptr %1, align 8
   br label %36
 
-123:                                              ; preds = %32
-  %124 = icmp eq i64 %34, 0
-  br i1 %124, label %39, label %38
+118:                                              ; preds = %32
+  %119 = icmp eq i64 %34, 0
+  br i1 %119, label %39, label %38
 
-125:                                              ; preds = %71
-  %126 = icmp eq i32 %72, 0
-  %127 = load ptr, ptr %15, align 8
-  %128 = select i1 %126, ptr undef, ptr %127
-  store ptr %128, ptr %1, align 8
+120:                                              ; preds = %71
+  %121 = icmp eq i32 %72, 0
+  %122 = load ptr, ptr %15, align 8
+  %123 = select i1 %121, ptr undef, ptr %122
+  store ptr %123, ptr %1, align 8
   br label %36
 
-129:                                              ; preds = %71
-  %130 = load i64, ptr %14, align 8
-  %131 = icmp eq i64 %130, 0
-  br i1 %131, label %74, label %100
+124:                                              ; preds = %71
+  %125 = load i64, ptr %14, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %74, label %100
 
-132:                                              ; preds = %79
-  %133 = icmp eq i32 %88, 0
-  %134 = load ptr, ptr %17, align 8
-  %135 = select i1 %133, ptr undef, ptr %134
-  store ptr %135, ptr %1, align 8
+127:                                              ; preds = %79
+  %128 = icmp eq i32 %88, 0
+  %129 = load ptr, ptr %17, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
   br label %36
 
-136:                                              ; preds = %79
-  %137 = load i64, ptr %16, align 8
-  %138 = icmp eq i64 %137, 0
-  br i1 %138, label %90, label %94
+131:                                              ; preds = %79
+  %132 = load i64, ptr %16, align 8
+  %133 = icmp eq i64 %132, 0
+  br i1 %133, label %90, label %94
 
-139:                                              ; preds = %90
-  %140 = icmp eq i32 %91, 0
-  %141 = load ptr, ptr %19, align 8
-  %142 = select i1 %140, ptr undef, ptr %141
-  store ptr %142, ptr %1, align 8
+134:                                              ; preds = %90
+  %135 = icmp eq i32 %91, 0
+  %136 = load ptr, ptr %19, align 8
+  %137 = select i1 %135, ptr undef, ptr %136
+  store ptr %137, ptr %1, align 8
   br label %36
 
-143:                                              ; preds = %108
-  %144 = icmp eq i32 %111, 0
-  %145 = load ptr, ptr %21, align 8
-  %146 = select i1 %144, ptr undef, ptr %145
-  store ptr %146, ptr %1, align 8
+138:                                              ; preds = %103
+  %139 = icmp eq i32 %106, 0
+  %140 = load ptr, ptr %21, align 8
+  %141 = select i1 %139, ptr undef, ptr %140
+  store ptr %141, ptr %1, align 8
   br label %36
 }
 
@@ -18393,145 +18393,156 @@ define internal range(i32 0, 2) i32 @247(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %4, 40
+  %15 = add i64 %2, 1336
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %17, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %22, label %32
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %22
+
+19:                                               ; preds = %109, %101, %95, %38, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %38 ], [ 0, %95 ], [ %66, %101 ], [ %76, %109 ]
+  ret i32 %20
+
+21:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %19
 
 22:                                               ; preds = %8
-  %23 = add i64 %4, 48
+  %23 = add i64 %4, 40
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %25, 16
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %32
+  br i1 %29, label %30, label %38
 
-30:                                               ; preds = %103, %95, %89, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %89 ], [ %60, %95 ], [ %70, %103 ]
-  ret i32 %31
-
-32:                                               ; preds = %22, %8
-  store i64 1, ptr %0, align 8
-  br label %30
-
-33:                                               ; preds = %22
-  %34 = add i64 %2, 1576
+30:                                               ; preds = %22
+  %31 = add i64 %4, 48
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %33, 16
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = add i64 %5, 24
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %2, 424
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %39, label %38
+
+38:                                               ; preds = %30, %22
+  store i64 1, ptr %0, align 8
+  br label %19
+
+39:                                               ; preds = %30
+  %40 = add i64 %2, 1576
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 432
+  %43 = add i64 %5, 24
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %42, %45
-  %47 = add i64 %2, 440
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %42, %49
-  %51 = add i64 %3, 240
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = sub nsw i64 %50, %53
-  %55 = icmp slt i64 %7, %36
-  br i1 %55, label %56, label %89
+  %46 = add i64 %2, 424
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 432
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %48, %51
+  %53 = add i64 %2, 440
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %48, %55
+  %57 = add i64 %3, 240
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = sub nsw i64 %56, %59
+  %61 = icmp slt i64 %7, %42
+  br i1 %61, label %62, label %95
 
-56:                                               ; preds = %84, %33
-  %57 = phi i64 [ %74, %84 ], [ %7, %33 ]
-  %58 = icmp eq i64 %6, 0
-  br i1 %58, label %62, label %59
-
-59:                                               ; preds = %56
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %60 = call i32 @602(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
-  %61 = icmp eq i32 %60, 0
-  br i1 %61, label %99, label %95, !prof !1
-
-62:                                               ; preds = %99, %56
-  %63 = phi i64 [ %100, %99 ], [ %57, %56 ]
-  %64 = phi i1 [ %102, %99 ], [ false, %56 ]
-  br i1 %64, label %73, label %65
+62:                                               ; preds = %90, %39
+  %63 = phi i64 [ %80, %90 ], [ %7, %39 ]
+  %64 = icmp eq i64 %6, 0
+  br i1 %64, label %68, label %65
 
 65:                                               ; preds = %62
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %66 = call i32 @602(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %105, label %101, !prof !1
+
+68:                                               ; preds = %105, %62
+  %69 = phi i64 [ %106, %105 ], [ %63, %62 ]
+  %70 = phi i1 [ %108, %105 ], [ false, %62 ]
+  br i1 %70, label %79, label %71
+
+71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %66 = call i32 @435(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
-  %67 = load i8, ptr %12, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %73, label %69
+  %72 = call i32 @435(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %73 = load i8, ptr %12, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %79, label %75
 
-69:                                               ; preds = %65
+75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %70 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
-  %71 = load i64, ptr %13, align 8
-  %72 = icmp eq i32 %70, 0
-  br i1 %72, label %73, label %103, !prof !1
+  %76 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %77 = load i64, ptr %13, align 8
+  %78 = icmp eq i32 %76, 0
+  br i1 %78, label %79, label %109, !prof !1
 
-73:                                               ; preds = %69, %62, %65
-  %74 = phi i64 [ -10, %65 ], [ %63, %62 ], [ %71, %69 ]
-  %75 = icmp eq i64 %74, -10
-  br i1 %75, label %84, label %76
+79:                                               ; preds = %75, %68, %71
+  %80 = phi i64 [ -10, %71 ], [ %69, %68 ], [ %77, %75 ]
+  %81 = icmp eq i64 %80, -10
+  br i1 %81, label %90, label %82
 
-76:                                               ; preds = %73
-  %77 = icmp sgt i64 %74, %57
-  br i1 %77, label %78, label %83
+82:                                               ; preds = %79
+  %83 = icmp sgt i64 %80, %63
+  br i1 %83, label %84, label %89
 
-78:                                               ; preds = %76
-  %79 = add i64 %2, 336
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %84, label %83
+84:                                               ; preds = %82
+  %85 = add i64 %2, 336
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %90, label %89
 
-83:                                               ; preds = %78, %76
-  br label %84
+89:                                               ; preds = %84, %82
+  br label %90
 
-84:                                               ; preds = %73, %83, %78
-  %85 = phi i1 [ false, %73 ], [ true, %78 ], [ false, %83 ]
-  %86 = phi i64 [ 10, %73 ], [ 0, %78 ], [ 1, %83 ]
-  %87 = icmp slt i64 %74, %36
-  %88 = and i1 %87, %85
-  br i1 %88, label %56, label %89
+90:                                               ; preds = %79, %89, %84
+  %91 = phi i1 [ false, %79 ], [ true, %84 ], [ false, %89 ]
+  %92 = phi i64 [ 10, %79 ], [ 0, %84 ], [ 1, %89 ]
+  %93 = icmp slt i64 %80, %42
+  %94 = and i1 %93, %91
+  br i1 %94, label %62, label %95
 
-89:                                               ; preds = %84, %33
-  %90 = phi i64 [ 0, %33 ], [ %86, %84 ]
-  %91 = add i64 %2, 336
-  %92 = inttoptr i64 %91 to ptr
-  store i64 0, ptr %92, align 8
-  %93 = add i64 %2, 504
-  %94 = inttoptr i64 %93 to ptr
-  store i64 0, ptr %94, align 8
-  store i64 %90, ptr %0, align 8
-  br label %30
+95:                                               ; preds = %90, %39
+  %96 = phi i64 [ 0, %39 ], [ %92, %90 ]
+  %97 = add i64 %2, 336
+  %98 = inttoptr i64 %97 to ptr
+  store i64 0, ptr %98, align 8
+  %99 = add i64 %2, 504
+  %100 = inttoptr i64 %99 to ptr
+  store i64 0, ptr %100, align 8
+  store i64 %96, ptr %0, align 8
+  br label %19
 
-95:                                               ; preds = %59
-  %96 = icmp eq i32 %60, 0
-  %97 = load ptr, ptr %11, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %30
+101:                                              ; preds = %65
+  %102 = icmp eq i32 %66, 0
+  %103 = load ptr, ptr %11, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %19
 
-99:                                               ; preds = %59
-  %100 = load i64, ptr %10, align 8
-  %101 = load i64, ptr %9, align 8
-  %102 = icmp eq i64 %101, 2
-  br label %62
+105:                                              ; preds = %65
+  %106 = load i64, ptr %10, align 8
+  %107 = load i64, ptr %9, align 8
+  %108 = icmp eq i64 %107, 2
+  br label %68
 
-103:                                              ; preds = %69
-  %104 = icmp eq i32 %70, 0
-  %105 = load ptr, ptr %14, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %30
+109:                                              ; preds = %75
+  %110 = icmp eq i32 %76, 0
+  %111 = load ptr, ptr %14, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %19
 }
 
 define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {

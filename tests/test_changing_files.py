@@ -10,7 +10,6 @@ import pytest
 
 from binlog_kaitai import BinlogReader, SourceChangedError
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
 from binlog_kaitai.changes.splits import SplitReader, plan_splits
 from binlog_kaitai.changes.spool import Ticket, _Reread
 from binlog_kaitai.cli import run as run_module
@@ -19,6 +18,7 @@ from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader as ObjectsReader
 
 COLUMNS = [integer("id", 4), varchar("name", 100)]
 TRANSACTIONS = 400
@@ -50,7 +50,7 @@ def objects(source: Source, ids: list[int]) -> FileLedger:
 
 
 def compiled(source: Source, ids: list[int]) -> FileLedger:
-    reader = TableReader(source, engine="compiled")
+    reader = TableReader(source)
     return _read(reader, (value for _, batch in reader.batches() for value in batch.column("id").to_pylist()), ids)
 
 

@@ -115,8 +115,7 @@ def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
     assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_a_file_name_that_is_no_text_everywhere(engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_name_that_is_no_text_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In lines and ledgers it is the JSON string of the name; Parquet has the same text."""
     name, out = os.fsdecode(b"caf\xe9.000001"), tmp_path / "out"
     monkeypatch.chdir(tmp_path)
@@ -124,16 +123,16 @@ def test_a_file_name_that_is_no_text_everywhere(engine: str, tmp_path: Path, mon
     (tmp_path / "x.index").write_bytes(b"/var/lib/mysql/caf\xe9.000001\n")
     for path in (name, "x.index"):
         for command in (["changes"], ["events", "--format", "jsonl"], ["verify", "--format", "json"]):
-            run = run_cli(*command, "--engine", engine, path)
+            run = run_cli(*command, path)
             assert (run.status, run.err) == (0, "")
             found = [json.loads(line) for line in run.out.splitlines()]
             files = {os.path.basename(line.get("source", line)["file"]) for line in found}
             assert files == {name}
         for options in ([], ["--brief"], ["--quick"]):
-            run = run_cli("verify", "--engine", engine, *options, path)
+            run = run_cli("verify", *options, path)
             assert (run.status, run.err) == (0, "")
             assert r"caf\udce9.000001" in run.out
-    run = run_cli("export", "--engine", engine, "--output", str(out), name)
+    run = run_cli("export", "--output", str(out), name)
     assert (run.status, run.err) == (0, "")
     assert pq.read_table(out / "shop.t")["_file"].to_pylist() == [r"caf\udce9.000001"] * 3
     assert json.loads((out / "_ledger.json").read_text())["files"][0]["file"] == name

@@ -25,17 +25,6 @@ SERIES = {
 CUTS = [(name, number) for name, files in SERIES.items() for number in range(1, len(files) - 1)]
 
 
-@pytest.fixture(params=["objects", "compiled"])
-def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each command by the object path, and by the compiled loops."""
-
-    def run(command: str, *arguments: str) -> Run:
-        return run_with(command, "--engine", request.param, *arguments)
-
-    run_with = run_cli
-    monkeypatch.setitem(globals(), "run_cli", run)
-
-
 def copied(name: str, folder: Path) -> list[Path]:
     """A series under the names that its server gave it."""
     base = "mysql-bin" if name.startswith("mysql") else "mariadb-bin"
@@ -56,7 +45,6 @@ def problems(run: Run) -> list[tuple[str, list[str]]]:
 
 @pytest.mark.parametrize("quick", [(), ("--quick",)])
 @pytest.mark.parametrize("name", SERIES)
-@pytest.mark.usefixtures("either_engine")
 def test_a_series_as_its_server_wrote_it_fits(name: str, quick: tuple[str, ...], tmp_path: Path) -> None:
     copied(name, tmp_path)
     run = run_cli("verify", "--format", "json", *quick, str(tmp_path))
@@ -75,7 +63,6 @@ def test_a_log_that_is_gone(name: str, number: int, quick: tuple[str, ...], tmp_
     assert run_cli("verify", "--no-continuity", *quick, str(tmp_path)).status == 0
 
 
-@pytest.mark.usefixtures("either_engine")
 def test_the_transactions_of_logs_that_are_gone_are_named(tmp_path: Path) -> None:
     logs = copied("mysql-gtid", tmp_path)
     for log in logs[2:4]:
@@ -110,7 +97,6 @@ def test_a_log_with_nothing_but_its_magic_number(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("quick", [(), ("--quick",)])
 @pytest.mark.parametrize("number", range(2, 5))
-@pytest.mark.usefixtures("either_engine")
 def test_a_log_of_another_server(number: int, quick: tuple[str, ...], tmp_path: Path) -> None:
     """It has the right name, the right server id, and its ROTATE names the next one."""
     log = copied("mysql-gtid", tmp_path)[number]

@@ -28,10 +28,10 @@ ROW: dict[str, Any] = {
 @pytest.mark.parametrize(
     "command",
     [
-        *(("changes", "--engine", engine) for engine in ("compiled", "objects")),
+        ("changes",),
         ("changes", "--format", "text"),
-        *(("sql", "--engine", engine) for engine in ("compiled", "objects")),
-        *(("sql", "--undo", "--engine", engine) for engine in ("compiled", "objects")),
+        ("sql",),
+        ("sql", "--undo"),
         ("verify", "--brief", "--chain"),
         ("history", "-T", "shop.t", "--key", "1"),
         ("state", "-T", "shop.t", "--at", "9999"),

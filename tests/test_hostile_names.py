@@ -92,13 +92,12 @@ def told(command: str, *arguments: str) -> Iterator[str]:
     yield from () if is_script else run.out.split("\n")
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_nothing_of_a_log_speaks_to_a_terminal(engine: str, tmp_path: Path) -> None:
+def test_nothing_of_a_log_speaks_to_a_terminal(tmp_path: Path) -> None:
     path = log_of(SIGNALS, tmp_path)
     table = f"{SIGNALS}.{SIGNALS}"
     with open(path, "ab") as file:
         file.write(b"\0" * 30)  # damage
-    reading, choice = ("--engine", engine, path), ("-T", table)
+    reading, choice = (path), ("-T", table)
     commands = [
         ("events", *reading),
         ("events", "--links", "--timezone", "+02:00", *reading),

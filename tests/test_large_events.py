@@ -32,12 +32,12 @@ from binlog_kaitai import iter_changes
 from binlog_kaitai.cli import main
 def peak():
     return int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) << 10
-command, engine, small, large = sys.argv[1:]
+command, small, large = sys.argv[1:]
 def run(path):
     if command == "iter_changes":
         print(sum(len(change.after["data"]) for change in iter_changes(path)))
     else:
-        main([*command.split(), "--engine", engine, path])
+        main([*command.split(), path])
 run(small)
 before = peak()
 run(large)
@@ -57,10 +57,10 @@ def large_log(path: Path, size: int, *, rows: int = 1) -> Path:
     return log.write(path)
 
 
-def peak(command: str, engine: str, small: Path, large: Path) -> int:
+def peak(command: str, small: Path, large: Path) -> int:
     """Bytes of memory that a command takes for a large log beside what it takes for a small one."""
     done = subprocess.run(
-        [sys.executable, "-c", MEASURE, command, engine, str(small), str(large)],
+        [sys.executable, "-c", MEASURE, command, str(small), str(large)],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
@@ -69,18 +69,13 @@ def peak(command: str, engine: str, small: Path, large: Path) -> int:
     return int(done.stderr.splitlines()[-1])
 
 
-WAYS = [
-    ("changes", "compiled", 48),
-    ("changes", "objects", 1),
-    ("verify", "compiled", 1),
-    *product(("iter_changes", "changes", "verify"), ("objects", "compiled"), (1, 48)),
-]
+WAYS = [("changes", 48), ("verify", 1), *product(("iter_changes", "changes", "verify"), (1, 48))]
 
 
-@pytest.mark.parametrize(("command", "engine", "rows"), always(2, list(dict.fromkeys(WAYS))))
-def test_memory(command: str, engine: str, rows: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("command", "rows"), always(2, list(dict.fromkeys(WAYS))))
+def test_memory(command: str, rows: int, tmp_path: Path) -> None:
     paths = large_log(tmp_path / "small", 1000), large_log(tmp_path / "large", SIZE, rows=rows)
-    assert peak(command, engine, *paths) < 4.5 * SIZE
+    assert peak(command, *paths) < 4.5 * SIZE
 
 
 def all_memory(command: str, path: Path, *, piped: bool) -> int:
@@ -116,8 +111,7 @@ def test_a_large_value_is_held_once(command: str, piped: bool, collation: int, t
     assert large - small < 1.2 * SIZE
 
 
-@pytest.mark.parametrize("engine", always(1, ["compiled", "objects"]))
-def test_memory_of_a_rows_event_in_pieces(engine: str, tmp_path: Path) -> None:
+def test_memory_of_a_rows_event_in_pieces(tmp_path: Path) -> None:
     """Many small pieces are joined without copying what has come again and again."""
     small, large = tmp_path / "small", tmp_path / "large"
     for path, size, threshold in ((small, 1000, 100), (large, SIZE, 1 << 15)):
@@ -127,7 +121,7 @@ def test_memory_of_a_rows_event_in_pieces(engine: str, tmp_path: Path) -> None:
         log.xid(1)
         log.stop()
         path.write_bytes(in_pieces(bytes(log.data), threshold))
-    assert peak("changes", engine, small, large) < 4.5 * SIZE
+    assert peak("changes", small, large) < 4.5 * SIZE
 
 
 def test_a_line_in_pieces_is_the_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from tests.builder import LogBuilder
 from tests.builder.columns import Column, integer, varchar
 
 
-@pytest.mark.parametrize("engine", ["compiled", "objects"])
 @pytest.mark.parametrize(
     ("names", "shown"),
     [
@@ -20,9 +19,7 @@ from tests.builder.columns import Column, integer, varchar
         (["_Sequence", "_absent", "_raw_values"], ["_Sequence_", "_absent_", "_raw_values_"]),
     ],
 )
-def test_what_an_image_lacks_has_the_name_of_its_column(
-    names: list[str], shown: list[str], engine: str, tmp_path: Path
-) -> None:
+def test_what_an_image_lacks_has_the_name_of_its_column(names: list[str], shown: list[str], tmp_path: Path) -> None:
     key, other, text = names
     columns, log = [integer(key, 4), integer(other, 4), varchar(text, 20)], LogBuilder()
     log.begin()
@@ -30,7 +27,7 @@ def test_what_an_image_lacks_has_the_name_of_its_column(
     log.rows("update", columns, [({key: 1}, {text: "b"})], before=[key], after=[text])
     log.xid(1)
     path = str(log.write(tmp_path / "log.000001"))
-    ((_, batch),) = batches(path, engine=engine)  # type: ignore[arg-type]
+    ((_, batch),) = batches(path)
     assert batch.schema.names[:3] == shown
     for row in batch.to_pylist():
         lacking = [name for name in shown if row[name] is None]
@@ -38,15 +35,14 @@ def test_what_an_image_lacks_has_the_name_of_its_column(
         assert row["_absent"] == lacking
 
 
-@pytest.mark.parametrize("engine", ["compiled", "objects"])
-def test_values_without_a_typed_form_have_the_name_of_their_column(engine: str, tmp_path: Path) -> None:
+def test_values_without_a_typed_form_have_the_name_of_their_column(tmp_path: Path) -> None:
     columns = [integer("id", 4), Column("_row", 10, b"", bytes)]  # DATE
     log = LogBuilder()
     log.begin()
     log.insert(columns, {"id": 1, "_row": bytes(3)})
     log.xid(1)
     path = str(log.write(tmp_path / "log.000001"))
-    ((_, batch),) = batches(path, engine=engine)  # type: ignore[arg-type]
+    ((_, batch),) = batches(path)
     (row,) = batch.to_pylist()
     assert row["_row_"] is None
     assert dict(row["_raw_values"]) == {"_row_": "0000-00-00"}

@@ -14,7 +14,8 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.builder.doctor import Doctored, Raw
 from tests.oracle import corpus
-from tests.oracle.checks import run_cli
+from tests.oracle.checks import Run, run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 DATA = Path(__file__).parent / "data"
 SHOP = Path(__file__).parents[1] / "samples/mysql-9.7-shop.binlog"
@@ -99,9 +100,9 @@ LIES: dict[str, tuple[Change, int, str]] = {
 }  # fmt: skip
 
 
-def found(path: Path, engine: str, *options: str) -> dict[str, Any]:
+def found(path: Path, *options: str, run_verify: Callable[..., Run] = run_cli) -> dict[str, Any]:
     """The only ledger that `verify` gives."""
-    run = run_cli("verify", "--format", "json", "--engine", engine, *options, str(path))
+    run = run_verify("verify", "--format", "json", *options, str(path))
     (line,) = run.out.splitlines()
     ledger: dict[str, Any] = json.loads(line)
     assert run.status == (0 if ledger["ok"] else 1)
@@ -110,8 +111,8 @@ def found(path: Path, engine: str, *options: str) -> dict[str, Any]:
 
 
 def warnings(path: Path, *options: str) -> list[str]:
-    """What both engines warn of."""
-    ours, theirs = (found(path, engine, *options)["warnings"] for engine in ("objects", "compiled"))
+    """What is warned of, by the loops and by objects."""
+    ours, theirs = (found(path, *options, run_verify=run)["warnings"] for run in (run_cli, run_by_objects))
     assert ours == theirs
     made: list[str] = ours
     return made
@@ -131,7 +132,7 @@ def test_what_is_changed_is_named(lie: str, tmp_path: Path) -> None:
     begin = log.begin_of(number) if number != -2 else log.begin_of(len(log.transactions))
     end = log.begin_of(number + 1) if 0 <= number < len(log.transactions) else len(path.read_bytes())
     assert begin <= place < end
-    strict = found(path, "compiled", "--strict")
+    strict = found(path, "--strict")
     assert not strict["ok"]
     assert strict["warnings"] == said
 

@@ -13,7 +13,6 @@ import zstandard
 
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -26,6 +25,7 @@ from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_loops, by_objects
 from tests.compiled.tables import assert_same, collect, read
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 
 COLUMNS = [integer("id", 4), blob("data", 4)]
 LIMIT = 10_000

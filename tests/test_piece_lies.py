@@ -1,4 +1,4 @@
-"""Lies about the pieces of a rows event, and hostile ones: an error each, the same by both engines."""
+"""Lies about the pieces of a rows event, and hostile ones: an error each, the same by the loops and by objects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.builder.pieces import PIECE, Log, Part, in_pieces, parts_of, put_toge
 from tests.fuzz.agreement import FAILFAST, PERMISSIVE
 from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences
 from tests.logs import DATA
-from tests.made.pieces import ENGINES, IN_PIECES
+from tests.made.pieces import IN_PIECES
 from tests.oracle.checks import run_cli
 
 
@@ -68,39 +68,36 @@ LIES: dict[str, tuple[Lie, int, str]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_lie_is_an_error_at_its_place(lie: str, engine: str, tmp_path: Path) -> None:
+def test_a_lie_is_an_error_at_its_place(lie: str, tmp_path: Path) -> None:
     log = Log(tmp_path)
     change, number, text = LIES[lie]
     path = log.write([*log.before, *change(log.pieces), *log.behind])
-    verified = run_cli("verify", "--engine", engine, str(path))
+    verified = run_cli("verify", str(path))
     pattern = rf"{re.escape(str(path))}:{log.position(number)} PARTIAL_ROW_DATA_EVENT: .*{text}"
     assert verified.status == 1
     assert re.search(pattern, verified.err), verified.err
-    kept = run_cli("changes", "--engine", engine, "--mode", "permissive", str(path))
+    kept = run_cli("changes", "--mode", "permissive", str(path))
     assert kept.status == 1
     assert re.search(pattern, kept.err), kept.err
     found = [json.loads(line)["after"]["id"] for line in kept.out.splitlines()]
     assert found == ([1, 2, 3, 4] if lie == "it begins again" else [1, 4])
-    assert run_cli("changes", "--engine", engine, str(path)).status == 1
+    assert run_cli("changes", str(path)).status == 1
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_log_that_ends_between_two_pieces(engine: str, tmp_path: Path) -> None:
+def test_a_log_that_ends_between_two_pieces(tmp_path: Path) -> None:
     log = Log(tmp_path)
     path = log.write([*log.before, *log.pieces[:3]])
     text = f"{path}:{log.position(1)} PARTIAL_ROW_DATA_EVENT: only 3 of 5 pieces of a rows event are here"
     for command in (("changes",), ("changes", "--mode", "permissive"), ("sql",), ("events",), ("stats",)):
-        run = run_cli(*command, "--engine", engine, str(path))
+        run = run_cli(*command, str(path))
         assert run.status == 1, command
         assert text in run.err, command
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_server_that_still_writes_the_pieces(engine: str, tmp_path: Path) -> None:
+def test_a_server_that_still_writes_the_pieces(tmp_path: Path) -> None:
     log = Log(tmp_path, in_use=True)
     path = log.write([*log.before, *log.pieces[:3]])
-    run = run_cli("changes", "--engine", engine, str(path))
+    run = run_cli("changes", str(path))
     assert run.status == 0
     assert run.out.count("\n") == 1
     assert "only 3 of 5 pieces" in run.err
@@ -135,7 +132,7 @@ def mutant(chance: random.Random, parts: list[Part]) -> bytes:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.one_in(4)
 def test_hostile_pieces(seed: int, tmp_path: Path) -> None:
-    """Both engines say the same, and nothing but that there is an error."""
+    """Loops and objects say the same, and nothing but that there is an error."""
     name, compressed_type = IN_PIECES[seed % len(IN_PIECES)]
     parts = parts_of(in_pieces((DATA / name).read_bytes(), 60, compressed_type=compressed_type))
     chance, path = random.Random(seed), tmp_path / "log"

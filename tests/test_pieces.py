@@ -25,7 +25,7 @@ from tests.builder.pieces import LONG, PIECE, Log, Part, in_pieces, parts_of, pu
 from tests.chosen import always
 from tests.fuzz.agreement import assert_engines_agree
 from tests.logs import DATA
-from tests.made.pieces import ENGINES, IN_PIECES
+from tests.made.pieces import IN_PIECES
 from tests.oracle.checks import Run, run_cli
 
 
@@ -46,12 +46,9 @@ def without_places(out: str) -> str:
 
 
 @pytest.mark.parametrize(("name", "compressed_type"), IN_PIECES)
-@pytest.mark.parametrize("engine", ENGINES)
-def test_changes_are_those_of_the_log_that_is_whole(
-    name: str, compressed_type: bool, engine: str, tmp_path: Path
-) -> None:
+def test_changes_are_those_of_the_log_that_is_whole(name: str, compressed_type: bool, tmp_path: Path) -> None:
     whole, pieces = logs(name, compressed_type=compressed_type, folder=tmp_path)
-    expected, found = (run_cli("changes", "--engine", engine, str(path)) for path in (whole, pieces))
+    expected, found = (run_cli("changes", str(path)) for path in (whole, pieces))
     assert found.status == 0, found.err
     assert expected.out.count("\n") >= 2
     assert without_places(found.out) == without_places(expected.out)
@@ -70,33 +67,28 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-@pytest.mark.parametrize("engine", ENGINES)
-def test_commands_say_the_same_of_both(command: tuple[str, ...], engine: str, tmp_path: Path) -> None:
+def test_commands_say_the_same_of_both(command: tuple[str, ...], tmp_path: Path) -> None:
     log = Log(tmp_path)
     schema = tmp_path / "schema.sql"
     schema.write_text("create database shop; use shop; create table t (id int primary key, name varchar(400));")
     given = [part.format(schema=schema) for part in command]
     whole = (tmp_path / "whole").write_bytes(put_together(log.uncut)) and tmp_path / "whole"
     pieces = log.write(log.parts).rename(tmp_path / "pieces")
-    has_engine = "--engine" in run_cli(command[0], "--help").out and "text" not in command
-    expected, found = (
-        run_cli(*given, *(["--engine", engine] if has_engine else []), str(path)) for path in (whole, pieces)
-    )
+    expected, found = (run_cli(*given, str(path)) for path in (whole, pieces))
     assert found.status == expected.status == 0, found.err
     assert without_places(found.out) == without_places(expected.out)
     assert len(expected.out) > 100
 
 
 @pytest.mark.parametrize(("name", "compressed_type"), always(1, IN_PIECES[1:3]))
-def test_both_engines_agree(name: str, compressed_type: bool, tmp_path: Path) -> None:
+def test_loops_and_objects_agree(name: str, compressed_type: bool, tmp_path: Path) -> None:
     assert_engines_agree(logs(name, compressed_type=compressed_type, folder=tmp_path)[1])
 
 
 @pytest.mark.parametrize("checksum", [True, False])
-@pytest.mark.parametrize("engine", ENGINES)
-def test_rows_are_where_their_first_piece_is(checksum: bool, engine: str, tmp_path: Path) -> None:
+def test_rows_are_where_their_first_piece_is(checksum: bool, tmp_path: Path) -> None:
     log = Log(tmp_path, checksum=checksum)
-    run = run_cli("changes", "--engine", engine, str(log.write(log.parts)))
+    run = run_cli("changes", str(log.write(log.parts)))
     lines = [json.loads(line) for line in run.out.splitlines()]
     assert [line["after"]["id"] for line in lines] == [1, 2, 3, 4]
     places = [(line["source"]["position"], line["source"].get("payload_offset")) for line in lines]
@@ -119,8 +111,7 @@ def test_the_pieces_are_events_and_the_rows_event_follows_them(tmp_path: Path) -
     assert joined.header.event_size == sum(body.num_bytes for body in bodies) == bodies[0].event_size
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_range_that_ends_between_pieces_has_their_rows(engine: str, tmp_path: Path) -> None:
+def test_a_range_that_ends_between_pieces_has_their_rows(tmp_path: Path) -> None:
     log = Log(tmp_path)
     path = log.write(log.parts)
     for options, ids in (
@@ -129,7 +120,7 @@ def test_a_range_that_ends_between_pieces_has_their_rows(engine: str, tmp_path: 
         (["--start-position", str(log.position(1))], [2, 3, 4]),
         (["--start-position", str(log.position(3))], [4]),
     ):
-        run = run_cli("changes", "--engine", engine, *options, str(path))
+        run = run_cli("changes", *options, str(path))
         assert run.status == 0, run.err
         assert [json.loads(line)["after"]["id"] for line in run.out.splitlines()] == ids, options
 
@@ -137,20 +128,18 @@ def test_a_range_that_ends_between_pieces_has_their_rows(engine: str, tmp_path: 
 def test_a_listing_of_a_table_has_its_pieces_only(tmp_path: Path) -> None:
     log = Log(tmp_path)
     path = str(log.write(log.parts))
-    for engine in ENGINES:
-        assert run_cli("events", "--engine", engine, "-T", "shop.t", path).out.count("PARTIAL_ROW_DATA_EVENT") == 5
-        assert "PARTIAL_ROW_DATA_EVENT" not in run_cli("events", "--engine", engine, "-T", "shop.other", path).out
+    assert run_cli("events", "-T", "shop.t", path).out.count("PARTIAL_ROW_DATA_EVENT") == 5
+    assert "PARTIAL_ROW_DATA_EVENT" not in run_cli("events", "-T", "shop.other", path).out
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_no_more_is_joined_than_may_be_read(engine: str, tmp_path: Path) -> None:
+def test_no_more_is_joined_than_may_be_read(tmp_path: Path) -> None:
     log = Log(tmp_path)
     path = log.write(log.parts)
-    run = run_cli("changes", "--engine", engine, "--max-event-size", "300", str(path))
+    run = run_cli("changes", "--max-event-size", "300", str(path))
     assert run.status == 1
     assert f"{log.position(1)} PARTIAL_ROW_DATA_EVENT: the event claims" in run.err
     assert "--max-event-size" in run.err
-    assert run_cli("changes", "--engine", engine, "--max-event-size", "600", str(path)).status == 0
+    assert run_cli("changes", "--max-event-size", "600", str(path)).status == 0
 
 
 def test_no_split_begins_between_pieces(tmp_path: Path) -> None:
@@ -196,9 +185,8 @@ def test_pieces_in_an_encrypted_log_a_compressed_file_and_a_stream(tmp_path: Pat
     assert [json.loads(line)["after"] for line in run.out.splitlines()] == expected
     packed = tmp_path / "log.gz"
     packed.write_bytes(gzip.compress(path.read_bytes()))
-    for engine in ENGINES:
-        run = run_cli("changes", "--engine", engine, str(packed))
-        assert [json.loads(line)["after"] for line in run.out.splitlines()] == expected
+    run = run_cli("changes", str(packed))
+    assert [json.loads(line)["after"] for line in run.out.splitlines()] == expected
     with path.open("rb") as stream:
         piped = subprocess.run(
             [sys.executable, "-m", "binlog_kaitai", "changes", "-"], stdin=stream, capture_output=True, check=True
@@ -206,16 +194,13 @@ def test_pieces_in_an_encrypted_log_a_compressed_file_and_a_stream(tmp_path: Pat
     assert [json.loads(line)["after"] for line in piped.stdout.splitlines()] == expected
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_pieces_behind_more_rows_than_are_kept_in_memory(
-    engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pieces_behind_more_rows_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 1)
     log = Log(tmp_path)
     first, gtid, *rest = log.parts
     of_one = [part for part in rest if part.kind not in (162, 16, 3)]
     path = log.write([first, gtid, *of_one, *rest[-2:]])
-    found = run_cli("changes", "--engine", engine, str(path))
+    found = run_cli("changes", str(path))
     assert [json.loads(line)["after"]["id"] for line in found.out.splitlines()] == [1, 2, 3, 4], found.err
 
 

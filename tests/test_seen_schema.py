@@ -12,7 +12,6 @@ import pytest
 from binlog_kaitai import BinlogError, Filter, ReadOptions, columnar, iter_changes, to_arrow
 from binlog_kaitai.arrow.arrays import plain
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
-from binlog_kaitai.compiled.choose import Engine
 from tests.builder import Column, LogBuilder
 from tests.builder.columns import blob, date_, datetime2, decimal, double, integer, varchar, vector
 from tests.made.altered import ID, Step, add, one_log
@@ -21,7 +20,6 @@ ROOT = Path(__file__).parent.parent
 SHOP = ROOT / "samples" / "mysql-9.7-shop.binlog"
 DATA = ROOT / "tests" / "data"
 ALTERED = [SHOP, *sorted(DATA.glob("*/row-ddl*.binlog")), *sorted(DATA.glob("*/ddl-*.binlog"))]
-ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 
 
 def own(schema: pa.Schema) -> dict[str, pa.DataType]:
@@ -34,33 +32,31 @@ def rows(found: pa.Table) -> list[dict[str, Any]]:
     return [{name: row[name] for name in names if row[name] is not None} for row in found.to_pylist()]
 
 
-@ENGINES
-def test_columns_that_come_and_go_in_one_log_are_all_there(engine: Engine, tmp_path: Path) -> None:
+def test_columns_that_come_and_go_in_one_log_are_all_there(tmp_path: Path) -> None:
     steps: list[Step] = [
         ([ID, varchar("gone", 20)], {"id": 1, "gone": "a"}),
         ([ID], {"id": 2}),
         ([integer("id", 8), integer("n", 2), varchar("new", 20)], {"id": 1 << 40, "n": 3, "new": "c"}),
         ([integer("id", 8), varchar("new", 20), integer("n", 4, unsigned=True)], {"id": 4, "n": 1 << 31, "new": "d"}),
     ]
-    found = columnar.to_arrow(one_log(tmp_path / "log", *steps), "shop.t", engine=engine).read_all()
+    found = columnar.to_arrow(one_log(tmp_path / "log", *steps), "shop.t").read_all()
     found.validate(full=True)
     assert own(found.schema) == {"id": pa.int64(), "new": pa.string(), "n": pa.int64(), "gone": pa.string()}
     assert found.schema.names[-len(LINEAGE) :] == LINEAGE.names
     assert rows(found) == [row for _, row in steps]
 
 
-@ENGINES
-def test_a_definition_that_comes_back_is_the_last(engine: Engine, tmp_path: Path) -> None:
+def test_a_definition_that_comes_back_is_the_last(tmp_path: Path) -> None:
     """Its key is that of the table."""
     log = LogBuilder()
     columns = [ID, integer("b", 4)]
     add(log, columns, {"id": 1, "b": 2})
     add(log, columns, {"id": 1, "b": 3}, key=[0, 1])
     add(log, columns, {"id": 2, "b": 4})
-    schema = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t", engine=engine).schema
+    schema = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t").schema
     assert [(schema.field(name).metadata or {}).get(PRIMARY_KEY.encode()) for name in ("id", "b")] == [b"1", None]
     add(log, columns[1:], {"b": 5})
-    schema = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t", engine=engine).schema
+    schema = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t").schema
     assert schema.field("b").metadata == {PRIMARY_KEY.encode(): b"1"}
     assert not schema.field("id").metadata  # not one of the table's now
 
@@ -120,15 +116,14 @@ def test_how_many_logs_are_looked_at(tmp_path: Path) -> None:
     assert own(to_arrow([*paths, tmp_path / "binlog.000003"], "shop.t", schema_from=1).schema) == {"id": pa.int32()}
 
 
-@ENGINES
-def test_a_value_that_a_type_cannot_hold_has_its_place(engine: Engine, tmp_path: Path) -> None:
+def test_a_value_that_a_type_cannot_hold_has_its_place(tmp_path: Path) -> None:
     first, wide = LogBuilder(), [integer("id", 8)]
     add(first, wide, *({"id": number} for number in range(50)))
     place = add(first, wide, {"id": 7}, {"id": 1 << 40})
     add(first, wide, {"id": 1 << 41})
     paths = [first.write(tmp_path / "binlog.000001"), one_log(tmp_path / "binlog.000002", ([ID], {"id": 2}))]
     with pytest.raises(BinlogError) as caught:
-        columnar.to_arrow(paths, "shop.t", engine=engine, schema_from=1).read_all()
+        columnar.to_arrow(paths, "shop.t", schema_from=1).read_all()
     assert caught.value.position == place
     assert "column id of shop.t is int64 here, with a value that int32 cannot hold" in str(caught.value)
 
@@ -182,9 +177,8 @@ def test_hours_without_the_table_have_no_rows(tmp_path: Path) -> None:
     assert own(found.schema) == {"id": pa.int32()}
 
 
-@ENGINES
 @pytest.mark.parametrize("statement", [None, "SAVEPOINT a"])
-def test_tables_in_payloads(engine: Engine, statement: str | None, tmp_path: Path) -> None:
+def test_tables_in_payloads(statement: str | None, tmp_path: Path) -> None:
     """Also in those that the loops leave to the object path."""
     log = LogBuilder()
     for number, columns in enumerate(([ID, varchar("gone", 20)], [ID, integer("n", 4)])):
@@ -197,12 +191,11 @@ def test_tables_in_payloads(engine: Engine, statement: str | None, tmp_path: Pat
         inside.xid(number)
         log.gtid(number + 1)
         log.payload(inside)
-    found = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t", engine=engine).read_all()
+    found = columnar.to_arrow(log.write(tmp_path / "log"), "shop.t").read_all()
     assert rows(found) == [{"id": 0, "gone": "a"}, {"id": 1, "n": 5}]
 
 
-@ENGINES
-def test_what_stands_behind_damage(engine: Engine, tmp_path: Path) -> None:
+def test_what_stands_behind_damage(tmp_path: Path) -> None:
     """In permissive mode it counts; in failfast mode what is before it is returned."""
     log = LogBuilder()
     add(log, [ID], {"id": 1})
@@ -210,9 +203,9 @@ def test_what_stands_behind_damage(engine: Engine, tmp_path: Path) -> None:
     add(log, [ID, integer("n", 4)], {"id": 3, "n": 3})
     log.data[place + 25] ^= 1  # the checksum is wrong
     path = log.write(tmp_path / "log")
-    found = columnar.to_arrow(path, "shop.t", ReadOptions(mode="permissive"), engine=engine).read_all()
+    found = columnar.to_arrow(path, "shop.t", ReadOptions(mode="permissive")).read_all()
     assert rows(found) == [{"id": 1}, {"id": 3, "n": 3}]
-    reader = columnar.to_arrow(path, "shop.t", engine=engine)
+    reader = columnar.to_arrow(path, "shop.t")
     assert own(reader.schema) == {"id": pa.int32()}
     assert reader.read_next_batch()["id"].to_pylist() == [1]
     with pytest.raises(BinlogError, match="checksum"):

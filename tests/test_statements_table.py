@@ -48,13 +48,12 @@ def statements(folder: Path) -> list[dict[str, Any]]:
     return pq.read_table(sorted(place.glob("*"))).to_pylist() if place.is_dir() else []
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
-def test_statements_are_those_that_the_server_shows(log: Log, engine: str, tmp_path: Path) -> None:
+def test_statements_are_those_that_the_server_shows(log: Log, tmp_path: Path) -> None:
     shown = log.shown_events()
     assert shown
     wanted = [(None if event.in_payload else event.position, text) for event in shown if (text := _said(event))]
-    found = statements(export(tmp_path / "out", "--engine", engine, str(log.path)))
+    found = statements(export(tmp_path / "out", str(log.path)))
     assert len(found) == len(wanted)
     for row, (position, text) in zip(found, wanted, strict=True):
         assert (None if row["_payload_offset"] is not None else row["_position"]) == position

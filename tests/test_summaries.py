@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes.summaries import SummaryReader
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 from tests.oracle.corpus import Log
+from tests.oracle.objects.summaries import SummaryReader
 from tests.oracle.show_binlog_events import ShownEvent
 
 ROOT = Path(__file__).parents[1]

@@ -25,6 +25,7 @@ from tests.builder.columns import blob, integer
 from tests.builder.log import MAGIC
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 DATA = Path(__file__).parent / "data"
 LOGS = [log for log in corpus.load(DATA) if log.undamaged]
@@ -345,9 +346,8 @@ def test_a_relay_log_that_breaks_between_a_table_map_and_its_rows(
     mysql.log.rows("insert", COLUMNS, [(None, {"id": 2})])
     mysql.log.xid(3)
     assert mysql.outcomes() == [(1, "commit", 3), (2, "commit", 3)]
-    for engine in ("objects", "compiled"):
-        reader = TableReader(mysql.path, engine=engine)  # type: ignore[arg-type]
-        assert [batch.column("id").to_pylist() for _, batch in reader.batches()] == [[1, 2]]
+    reader = TableReader(mysql.path)
+    assert [batch.column("id").to_pylist() for _, batch in reader.batches()] == [[1, 2]]
 
 
 def test_table_maps_by_the_spec_alone(mysql: Transactions) -> None:
@@ -493,9 +493,9 @@ def test_the_compiled_loops_see_the_same_transactions(
     path = build_many(rng, tmp_path)
     start = f"2026-11-18 11:0{rng.choice((6, 7, 8))}:{rng.randrange(60):02}"
     chosen = [["--start-datetime", start], ["--server-id", "1"], ["--start-position", "700"], []][seed % 4]
-    by_objects = run_cli("changes", "--engine", "objects", str(path), *chosen)
-    assert run_cli("changes", "--engine", "compiled", str(path), *chosen) == by_objects
-    export = run_cli("export", "--engine", "compiled", str(path), "--output", str(tmp_path / "tables"), *chosen)
+    by_objects = run_by_objects("changes", str(path), *chosen)
+    assert run_cli("changes", str(path), *chosen) == by_objects
+    export = run_cli("export", str(path), "--output", str(tmp_path / "tables"), *chosen)
     assert export.status == 0, export.err
     parts = (tmp_path / "tables").glob("shop.*/*.parquet")
     found = [row for part in parts for row in pq.read_table(part).to_pylist()]
@@ -559,8 +559,7 @@ def test_memory_for_a_large_transaction_of_a_stream_is_bounded(large: Path) -> N
 @pytest.mark.parametrize(
     "names", ["gtid begin row gtid begin row xid", "begin row begin row xid", "begin begin row xid"]
 )
-@pytest.mark.parametrize("engine", ["compiled", "objects"])
-def test_a_transaction_whose_end_is_missing(names: str, engine: str, mysql: Transactions) -> None:
+def test_a_transaction_whose_end_is_missing(names: str, mysql: Transactions) -> None:
     """All commands agree where it ends: its rows are not those of the next one."""
     make = {"gtid": mysql.log.gtid, "begin": lambda n: mysql.log.begin(), "row": mysql.rows, "xid": mysql.log.xid}
     for number, name in enumerate(names.split(), 1):
@@ -568,12 +567,12 @@ def test_a_transaction_whose_end_is_missing(names: str, engine: str, mysql: Tran
     size = mysql.log.stop()
     changes = [change.transaction for change in mysql.changes()]
     expected = [(found.begin_position, found.outcome) for found in changes]
-    printed = run_cli("transactions", "--engine", engine, "--format", "jsonl", str(mysql.path)).out.splitlines()
+    printed = run_cli("transactions", "--format", "jsonl", str(mysql.path)).out.splitlines()
     found = [json.loads(line) for line in printed]
     assert [(trx["position"], trx["outcome"]) for trx in found] == expected
     assert [trx["bytes"] for trx in found] == [
         end - begin for (begin, _), (end, _) in pairwise([*expected, (size, "")])
     ]
-    script = run_cli("sql", "--engine", engine, str(mysql.path)).out
+    script = run_cli("sql", str(mysql.path)).out
     ends = [line for line in script.splitlines() if line in ("COMMIT;", "ROLLBACK;")]
     assert ends == [{"open": "ROLLBACK;", "commit": "COMMIT;"}[found.outcome] for found in changes]

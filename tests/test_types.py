@@ -15,7 +15,6 @@ from binlog_kaitai import columnar
 from binlog_kaitai.arrow.types import TYPES_OF_0_2, Types
 from binlog_kaitai.arrow.widen import converted, widest_type
 from binlog_kaitai.cli import main
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.folder import LEDGER, OutputFolder
 from binlog_kaitai.export.parquet import Layout, export_log
 from binlog_kaitai.log.source import find_sources
@@ -24,7 +23,6 @@ from tests.builder.columns import bit, decimal, integer, varchar
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent
-ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 COLUMNS = [integer("id", 4), decimal("d", 65, 30), decimal("small", 38, 10), bit("flag", 1), bit("bits", 2)]
 DIGITS = [
     "1.5",
@@ -64,10 +62,9 @@ def texts(rows: list[dict[str, Any]]) -> list[str | None]:
     return [None if row["d"] is None else f"{row['d'].quantize(Decimal('1E-30'), context=exact):f}" for row in rows]
 
 
-@ENGINES
-def test_what_is_written(engine: Engine, tmp_path: Path) -> None:
+def test_what_is_written(tmp_path: Path) -> None:
     path = log(tmp_path / "binlog.000001")
-    found = of(export(tmp_path / "out", str(path), "--engine", engine))
+    found = of(export(tmp_path / "out", str(path)))
     assert found.schema.field("d").type == pa.string()
     assert (found.schema.field("d").metadata or {})[b"binlog.type"] == b"decimal(65,30)"
     assert found["d"].to_pylist() == texts(ROWS)
@@ -75,20 +72,19 @@ def test_what_is_written(engine: Engine, tmp_path: Path) -> None:
     assert found.schema.field("flag").type == pa.bool_()
     assert found["flag"].to_pylist() == [False, True, False, None]
     assert found.schema.field("bits").type == pa.uint64()
-    table = columnar.to_arrow(path, "shop.t", engine=engine)
+    table = columnar.to_arrow(path, "shop.t")
     assert table.schema.field("d").metadata == {b"binlog.type": b"decimal(65,30)"}
     assert table.read_all()["d"].to_pylist() == texts(ROWS)
-    (definition, batch) = next(columnar.batches(path, engine=engine))
+    (definition, batch) = next(columnar.batches(path))
     assert batch.schema.equals(columnar.table_schema(definition), check_metadata=True)
 
 
-@ENGINES
-def test_decimal256_where_it_is_asked_for(engine: Engine, tmp_path: Path) -> None:
+def test_decimal256_where_it_is_asked_for(tmp_path: Path) -> None:
     path = log(tmp_path / "binlog.000001")
-    found = of(export(tmp_path / "out", str(path), "--engine", engine, "--decimal256"))
+    found = of(export(tmp_path / "out", str(path), "--decimal256"))
     assert found.schema.field("d").type == pa.decimal256(65, 30)
     assert [row and f"{row:f}" for row in found["d"].to_pylist()] == texts(ROWS)
-    read = columnar.to_arrow(path, "shop.t", engine=engine, decimal256=True).read_all()
+    read = columnar.to_arrow(path, "shop.t", decimal256=True).read_all()
     assert read["d"].to_pylist() == found["d"].to_pylist()
 
 
@@ -98,11 +94,10 @@ def test_lines_stay_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert (row["flag"], row["bits"], row["d"]) == (1, 1, texts(ROWS)[1])
 
 
-@ENGINES
-def test_a_flag_that_is_no_bit_keeps_its_number(engine: Engine, tmp_path: Path) -> None:
+def test_a_flag_that_is_no_bit_keeps_its_number(tmp_path: Path) -> None:
     """No server writes it."""
     path = log(tmp_path / "binlog.000001", [*ROWS[:2], ROWS[0] | {"flag": 5}])
-    out = export(tmp_path / "out", str(path), "--engine", engine)
+    out = export(tmp_path / "out", str(path))
     found = of(out)
     assert found["flag"].to_pylist() == [False, True, None]
     assert found["_raw_values"].to_pylist() == [[], [], [("flag", "5")]]

@@ -12,23 +12,12 @@ import pytest
 from tests.builder import LogBuilder
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import integer
-from tests.oracle.checks import Run, run_cli
+from tests.oracle.checks import run_cli
 
 DATA = Path(__file__).parent / "data"
 COLUMNS = [integer("id", 4)]
 START = 1_795_000_000
 """2026-11-18T11:06:40Z"""
-
-
-@pytest.fixture(params=["objects", "compiled"])
-def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each command by the object path, and by the compiled loops."""
-
-    def run(command: str, *arguments: str) -> Run:
-        return run_with(command, "--engine", request.param, *arguments)
-
-    run_with = run_cli
-    monkeypatch.setitem(globals(), "run_cli", run)
 
 
 @pytest.fixture
@@ -69,7 +58,6 @@ NOTHING = [
 
 
 @pytest.mark.parametrize(("options", "said"), NOTHING, ids=lambda part: "" if isinstance(part, str) else " ".join(part))
-@pytest.mark.usefixtures("either_engine")
 def test_nothing_matches(options: list[str], said: str, path: str, tmp_path: Path) -> None:
     pattern = said if "\\" in said else re.escape(said)
     for command in (["changes"], ["export", "--output", str(tmp_path / "out")], ["sql", "--undo", "--dry-run"]):
@@ -82,7 +70,6 @@ def test_nothing_matches(options: list[str], said: str, path: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("options", "said"), NOTHING[6:], ids=lambda part: "" if isinstance(part, str) else " ".join(part)
 )
-@pytest.mark.usefixtures("either_engine")
 def test_no_event_matches(options: list[str], said: str, path: str) -> None:
     run = run_cli("events", "--format", "jsonl", *options, path)
     if run.out:  # those that belong to no transaction
@@ -91,10 +78,9 @@ def test_no_event_matches(options: list[str], said: str, path: str) -> None:
         assert re.fullmatch(f"note: nothing matched: {said if chr(92) in said else re.escape(said)}\n", run.err)
 
 
-@pytest.mark.usefixtures("either_engine")
 @pytest.mark.parametrize("option", ["-d", "-T"])
 def test_compressed_rows_are_filtered_by_name(option: str, tmp_path: Path) -> None:
-    """MariaDB's compressed rows events are for the object path in both engines."""
+    """In MariaDB's compressed rows events, too."""
     path = str(DATA / "mariadb-11.8.9/compress-a.binlog")
     everything = run_cli("changes", path)
     assert everything.out
@@ -106,7 +92,6 @@ def test_compressed_rows_are_filtered_by_name(option: str, tmp_path: Path) -> No
     assert run_cli("changes", option, {"-d": "corpus_a", "-T": "z"}[option], path).out == everything.out
 
 
-@pytest.mark.usefixtures("either_engine")
 def test_one_name_of_several_is_wrong(path: str) -> None:
     for command in ("changes", "events"):
         run = run_cli(command, "-T", "orders", "-T", "itmes", path)
@@ -212,7 +197,6 @@ def test_an_hour_that_comes_twice_is_whole(tmp_path: Path) -> None:
     assert ids(*zone, "--stop-datetime", "2026-10-25 02:30", path) == [1, 2]
 
 
-@pytest.mark.usefixtures("either_engine")
 def test_text_for_people_has_the_zone(path: str, tmp_path: Path) -> None:
     zone = ["--timezone", "America/New_York"]
     head, names, *lines = run_cli("events", *zone, path).out.splitlines()

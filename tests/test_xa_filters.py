@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 LOG = str(Path(__file__).parent / "data/mysql-9.7.4/xa-a.binlog")
 
 
 def completed(*options: str) -> list[int]:
-    """The positions of the statements that complete a prepared transaction, of which both commands and engines know."""
+    """The positions of the statements that complete a prepared transaction, of which both commands know."""
     found = set()
-    for engine in ("compiled", "objects"):
-        lines = run_cli("transactions", LOG, "--format", "jsonl", "--engine", engine, *options).out.splitlines()
+    for run in (run_cli, run_by_objects):
+        lines = run("transactions", LOG, "--format", "jsonl", *options).out.splitlines()
         shown = [one for one in map(json.loads, lines) if (one["statement"] or "").startswith("XA ")]
-        sums = json.loads(run_cli("stats", LOG, "--format", "json", "--engine", engine, *options).out)["statements"]
+        sums = json.loads(run("stats", LOG, "--format", "json", *options).out)["statements"]
         kinds = Counter(" ".join(one["statement"].split()[:2]) for one in shown)
         assert kinds == {kind: count for kind, count in sums.items() if kind.startswith("XA ")}
         found.add(tuple(one["position"] for one in shown))

@@ -16,7 +16,7 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import MakeSummaries, SummaryReader
+from binlog_kaitai.changes.summaries import MakeSummaries
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.source import Source, find_sources
 
@@ -28,7 +28,7 @@ class StatsJob:
     """Finds out what is in each split."""
 
     options: ReadOptions
-    make: MakeSummaries = SummaryReader
+    make: MakeSummaries
     by: tuple[By, ...] = ()
 
     def begin(self) -> None:
@@ -46,7 +46,8 @@ def log_stats(
     options: ReadOptions,
     filter: Filter | None = None,
     span: Span | None = None,
-    make: MakeSummaries = SummaryReader,
+    *,
+    make: MakeSummaries,
 ) -> LogStats:
     """Return what is in a log, or in a part of it, up to damage that cannot be passed; the ledger has the damage."""
     found = Stats()
@@ -61,7 +62,7 @@ def collect(
     jobs: int = 1,
     split_size: int = SPLIT_SIZE,
     progress: Progress = silent,
-    make: MakeSummaries = SummaryReader,
+    make: MakeSummaries,
     by: tuple[By, ...] = (),
 ) -> Iterator[LogStats]:
     """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
@@ -91,9 +92,7 @@ def _known(source: Source, options: ReadOptions, filter: Filter | None, by: tupl
     return None if part is None or part.span is not None else LogStats(part.met)
 
 
-def stats_of_all(
-    paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int, make: MakeSummaries = SummaryReader
-) -> LogStats:
+def stats_of_all(paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int, make: MakeSummaries) -> LogStats:
     """Return what is in all logs together; see `binlog_kaitai.stats`."""
     sources = find_sources(paths)
     require_fit(sources, options, filter)

@@ -34,7 +34,7 @@ from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import LogWarning, SourceError
 from binlog_kaitai.format.gtid import GtidSet
@@ -214,7 +214,7 @@ def write_index(
     *,
     jobs: int = 1,
     progress: Progress = silent,
-    make: MakeSummaries = SummaryReader,
+    make: MakeSummaries,
 ) -> Indexing:
     """Write the index of the logs of a folder; logs that an index there knows as they are now are not read again.
 

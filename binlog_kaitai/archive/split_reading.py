@@ -12,7 +12,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, SummaryReader
+from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, silent
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -51,7 +51,7 @@ def read_split(
         return task.nothing(), task.split.start
     if span is not None:
         span = replace(span, note=None)  # who reads how much is of no interest for sums
-    ledger = read_span(task.split.source, options, take, task.filter, span, progress, make)
+    ledger = read_span(task.split.source, options, take, task.filter, span, progress, make=make)
     return ledger, 0 if span is None else span.start
 
 
@@ -62,10 +62,11 @@ def read_span(
     filter: Filter | None = None,
     span: Span | None = None,
     progress: Progress = silent,
-    make: MakeSummaries = SummaryReader,
+    *,
+    make: MakeSummaries,
 ) -> FileLedger:
     """Read a log, or a part of it, up to damage that cannot be passed; the ledger has the damage."""
-    reader = make(source, options, filter, progress, span)
+    reader = make(source, options, filter, progress, span=span)
     try:
         take(reader)
     except BinlogError as error:

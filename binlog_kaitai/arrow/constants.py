@@ -1,4 +1,4 @@
-"""What both engines and the loops' side share; needs no Arrow."""
+"""What the loops' side and others share; needs no Arrow."""
 
 from __future__ import annotations
 
@@ -52,9 +52,7 @@ class StuckError(BinlogError):
     """The loops ask for the same again and again: a defect of this program."""
 
     def __init__(self, file: str, position: int) -> None:
-        text = (
-            "the compiled loops do not get any further here, which is a defect of them; --engine objects reads the log"
-        )
+        text = "the compiled loops do not get any further here, which is a defect of them; read_events reads the log"
         super().__init__(text, file, position)
 
 

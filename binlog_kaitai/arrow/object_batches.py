@@ -17,7 +17,7 @@ from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import CHANGE_TYPES
 from binlog_kaitai.arrow.schema import arrow_type, column_names, table_schema
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry

@@ -13,40 +13,25 @@ from functools import partial
 
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.log_rules import LogRules
-from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction, rows_place
 from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, note_event, signal_of
-from binlog_kaitai.changes.spool import Spool, Ticket
+from binlog_kaitai.changes.sound_rows import sound_rows
+from binlog_kaitai.changes.spool import SPOOL_BYTES, Spool, Ticket
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Event,
     QueryEvent,
-    Rows,
     RowsEvent,
     RowsQueryEvent,
 )
 from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.bad_rows import LostRows
-from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 
-__all__ = [
-    "SPOOL_BYTES",
-    "ChangeAssembler",
-    "OnStatement",
-    "RowChange",
-    "RowsPlace",
-    "Transaction",
-    "sound_rows",
-]
-
-SPOOL_BYTES = 32 << 20
-"""Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
-
+__all__ = ["ChangeAssembler"]
 
 _NO_VARIABLES: Mapping[str, object] = {}
-OnStatement = Callable[[Event, Transaction, bool], None]
 _Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]
 """A rows event whose transaction has not ended."""
 
@@ -188,37 +173,3 @@ class ChangeAssembler:
             for number, row in event.rows.numbered() if on_error is None else sound_rows(event.rows, place, on_error):
                 assert event.table is not None  # else the rows have raised
                 yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
-
-
-def sound_rows(
-    rows: Rows, place: RowsPlace, on_error: Callable[[BinlogError, RowsPlace], None]
-) -> Iterator[tuple[int, Row]]:
-    """Yield the rows of an event that can be decoded, with their numbers.
-
-    `on_error` takes one error for all rows that have a bad value, and the one for which the event cannot be read on.
-    """
-    lost = LostRows()
-    broken: BinlogError | None = None
-    try:
-        yield from rows.numbered(lost.add)
-    except BinlogError as error:
-        broken = error
-    for found in (lost.error, broken):
-        if found is not None:
-            on_error(found, place)
-
-
-def rows_place(event: Event, query: str | None = None, user: str | None = None) -> RowsPlace:
-    """Return the place of a rows event."""
-    header = event.header
-    return RowsPlace(
-        event.file,
-        event.position,
-        event.payload_offset,
-        header.log_pos,
-        header.timestamp,
-        header.server_id,
-        header.event_size,
-        query,
-        user,
-    )

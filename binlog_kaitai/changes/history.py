@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.schema.catalog import Catalog
     from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName
 
-__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_of", "find_ddl", "with_history"]
+__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_of", "find_ddl", "refuse_stream", "with_history"]
 
 _Type = layout.EventType
 _WANTED = {
@@ -69,10 +69,7 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
 
     Raises SourceError for a log that can be read only once.
     """
-    if source.is_stream:
-        raise SourceError(
-            "definitions cannot be taken from the log: it is read twice for that, so give a file", source.name
-        )
+    refuse_stream(source)
     walk = LogWalk(source, options, FileLedger(source.name, source.size), lambda count: None, None)
     found: list[DdlStatement] = []
     try:
@@ -82,6 +79,14 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     except BinlogError:
         pass  # whoever reads the log next meets and reports it
     return found
+
+
+def refuse_stream(source: Source) -> None:
+    """Raise SourceError for a log that can be read only once."""
+    if source.is_stream:
+        raise SourceError(
+            "definitions cannot be taken from the log: it is read twice for that, so give a file", source.name
+        )
 
 
 def ddl_of(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import IN_USE, FileLedger
 from binlog_kaitai.changes.log_ends import note_body
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import RowChange, RowsPlace
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk
@@ -44,7 +44,7 @@ from binlog_kaitai.values.charset import TextPolicy
 if TYPE_CHECKING:
     from binlog_kaitai.schema.describe import Describer
 
-__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "Unsound", "check"]
+__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "Unsound", "check", "only_log"]
 
 T = TypeVar("T")
 Decoded = Iterator[tuple[Frame, Event]]
@@ -82,7 +82,7 @@ class LogEvents:
         ledger: FileLedger | None = None,
     ) -> None:
         check(options, filter)
-        self.source = source if isinstance(source, Source) else _only(source)
+        self.source = source if isinstance(source, Source) else only_log(source)
         self.options = with_history(options or ReadOptions(), [self.source])
         self.filter = filter
         self.ledger = ledger or FileLedger(self.source.name)
@@ -357,7 +357,8 @@ def check(options: ReadOptions | None, filter: Filter | None) -> None:
             raise TypeError(f"not a {wanted.__name__}: {value!r}")
 
 
-def _only(path: str | os.PathLike[str]) -> Source:
+def only_log(path: str | os.PathLike[str]) -> Source:
+    """Return the log that a path means. Raises SourceError where it means none or several."""
     sources = find_sources(path).sources
     if len(sources) != 1:
         raise SourceError(f"means {len(sources)} logs; read_events and iter_changes read several", os.fspath(path))

@@ -1,19 +1,17 @@
-"""Reading whole logs: sources in, events or row changes out, with a ledger of what was met."""
+"""Reading whole logs by the generated parser: sources in, events out, with a ledger of what was met."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import TypeVar, Unpack
 
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, RowChange
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.log_events import Chosen, LogEvents, ObjectReader, check
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import ObjectReader, check
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
-from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
@@ -24,7 +22,6 @@ __all__ = [
     "Names",
     "ReadKeywords",
     "ReadOptions",
-    "changes_of",
     "for_logs",
     "of_all",
     "read_events",
@@ -37,7 +34,7 @@ Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 class BinlogReader(ObjectReader):
-    """Reads one log, once, in order, by the object path: `events`, `changes` or `frames`.
+    """Reads one log, once, in order, by the generated parser: `events` or `frames`.
 
     Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
     A second pass raises RuntimeError.
@@ -51,9 +48,6 @@ class BinlogReader(ObjectReader):
 
     Raises SourceError for a path that is not there, TypeError for arguments of other types.
     """
-
-    note_statement: OnStatement | None = None
-    """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
@@ -87,49 +81,6 @@ class BinlogReader(ObjectReader):
             log.walk.give_up(error)
             raise
         log.refuse_unsupported()
-
-    def changes(self) -> Iterator[RowChange]:
-        """Return the row changes of the log, transaction by transaction.
-
-        Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
-        end.
-        """
-        self._log.begin()
-        return self._all_changes()
-
-    def _all_changes(self) -> Iterator[RowChange]:
-        return changes_of(self._log, self._log.chosen(), self.note_statement)
-
-
-def changes_of(log: LogEvents, given: Chosen, note_statement: OnStatement | None) -> Generator[RowChange, None, None]:
-    """Yield the row changes of a log that has begun, from its chosen events; see `BinlogReader.changes`."""
-    spool = spool_for(log.source, encrypted=log.options.keys is not None)
-    assembler = ChangeAssembler(
-        log.decoder,
-        spool,
-        with_query=log.options.with_query,
-        on_error=log.on_rows_damaged,
-        on_statement=note_statement,
-        rules=log.rules,
-    )
-    try:
-        yield from log.counted(_assembled(log, given, assembler))
-    finally:
-        spool.close()
-        log.ledger.statements = assembler.statements
-    log.refuse_unsupported()
-
-
-def _assembled(log: LogEvents, given: Chosen, assembler: ChangeAssembler) -> Iterator[RowChange]:
-    try:
-        with closing(given) as events:
-            for frame, event, wanted in events:
-                yield from assembler.feed(frame, event, wanted)
-                del frame, event
-    except BinlogError:
-        yield from assembler.finish()
-        raise
-    yield from assembler.finish(at_cut=log.ledger.state == PART)
 
 
 def read_events(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[Event]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from reprlib import Repr
 from typing import Any
 
+from binlog_kaitai.events.model import Event
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ABSENT", "RowChange", "RowPlace", "RowsPlace", "Transaction", "differences"]
+__all__ = ["ABSENT", "OnStatement", "RowChange", "RowPlace", "RowsPlace", "Transaction", "differences", "rows_place"]
 
 RowPlace = tuple[int, int, int]
 """Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
@@ -192,3 +193,24 @@ def _image(image: Image | None) -> str:
 
 def _time(micros: int | None) -> datetime | None:
     return None if micros is None else _EPOCH + timedelta(microseconds=micros)
+
+
+OnStatement = Callable[[Event, Transaction, bool], None]
+"""Takes each statement that is not rows, and what is said of prepared transactions, with the transaction that it is in,
+and whether it is wanted."""
+
+
+def rows_place(event: Event, query: str | None = None, user: str | None = None) -> RowsPlace:
+    """Return the place of a rows event."""
+    header = event.header
+    return RowsPlace(
+        event.file,
+        event.position,
+        event.payload_offset,
+        header.log_pos,
+        header.timestamp,
+        header.server_id,
+        header.event_size,
+        query,
+        user,
+    )

@@ -7,7 +7,7 @@ asked for. That an update has made it so is only known behind it: the logs are t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -18,9 +18,8 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import tables_of
 from binlog_kaitai.changes.history import NOT_DONE, with_history
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import Chosen, ObjectReader
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
-from binlog_kaitai.changes.reader import changes_of, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.reader import for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.row_change import RowChange, Transaction, differences
 from binlog_kaitai.changes.row_ends import row_end
 from binlog_kaitai.changes.row_key import KeyOf, RowKey
@@ -34,7 +33,6 @@ from binlog_kaitai.rows.table import Table
 
 __all__ = [
     "CANNOT_GO_BACK",
-    "HistoryReader",
     "RowFinder",
     "RowKey",
     "RowTrail",
@@ -193,34 +191,6 @@ def _version(change: RowChange, key: dict[str, Any]) -> RowVersion:
         transaction.xid,
         transaction.outcome,
     )
-
-
-class HistoryReader(ObjectReader):
-    """Reads the changes of one row in one log: `versions`."""
-
-    reading = staticmethod(with_statements)
-
-    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
-        """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        self._log.begin()
-        return self._versions(RowFinder(self._log.filter, key, trail))
-
-    def _versions(self, finder: RowFinder) -> Iterator[RowVersion]:
-        try:
-            with closing(changes_of(self._log, self._seen(finder), finder.note)) as changes:
-                for change in changes:
-                    yield from finder.take(change)
-        except BinlogError:
-            yield from finder.rest()
-            raise
-        yield from finder.rest()
-
-    def _seen(self, finder: RowFinder) -> Chosen:
-        with closing(self._log.chosen()) as events:
-            for frame, event, wanted in events:
-                finder.see(event)
-                yield frame, event, wanted
-                del frame, event
 
 
 def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> None:

@@ -11,7 +11,10 @@ from binlog_kaitai.files import scratch_file
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 
-__all__ = ["Spool", "Ticket", "spool_for"]
+__all__ = ["SPOOL_BYTES", "Spool", "Ticket", "spool_for"]
+
+SPOOL_BYTES = 32 << 20
+"""Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
 
 
 class Ticket:

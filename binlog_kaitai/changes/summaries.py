@@ -17,7 +17,6 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
@@ -39,7 +38,6 @@ __all__ = [
     "MakeSummaries",
     "SeenEvents",
     "Summarizes",
-    "SummaryReader",
     "SummaryVisitor",
     "TransactionSummary",
     "summaries",
@@ -129,7 +127,7 @@ def _each(
     sources: SourceList, filter: Filter | None, options: ReadOptions, make: MakeSummaries
 ) -> Iterator[TransactionSummary]:
     for source, wanted in for_logs(filter, sources.sources):
-        reader = make(source, options, wanted, lambda count: None, None)
+        reader = make(source, options, wanted)
         yield from up_to_damage(with_warnings(reader.ledger, reader.walk()), options)
 
 
@@ -142,8 +140,18 @@ class Summarizes(Protocol):
         """Yield the transactions, in the order of the log. Raises BinlogError."""
 
 
-MakeSummaries = Callable[[Source, ReadOptions, "Filter | None", Callable[[int], None], "Span | None"], Summarizes]
-"""Makes a reader of a log, or of a part of it; the argument before the last is told the bytes that were read."""
+class MakeSummaries(Protocol):
+    """Makes a reader of a log, or of a part of it; `progress` is told the bytes that were read."""
+
+    def __call__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = ...,
+        *,
+        span: Span | None = None,
+    ) -> Summarizes: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,18 +164,8 @@ class _CountOptions(ReadOptions):
 
 
 def without_values(options: ReadOptions) -> ReadOptions:
-    """Return the options for passing over the values of rows, as both engines do where they only count."""
+    """Return the options for passing over the values of rows, as it is done where rows are only counted."""
     return _CountOptions(**{field.name: getattr(options, field.name) for field in fields(options)})
-
-
-class SummaryReader(TransactionReader[TransactionSummary]):
-    """Reads the transactions of one log: `walk`. Rows are counted without looking at their values."""
-
-    reading = staticmethod(without_values)
-
-    def walk(self) -> Generator[TransactionSummary, None, None]:
-        """Return the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._visited(SummaryVisitor(self._log))
 
 
 @dataclass(slots=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import zlib
 from dataclasses import replace
 
-from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.changes.signals import note_event, signal_of
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
-from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.statements import COMPLETED_XA
 from binlog_kaitai.errors import BinlogError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import QueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.source import LogBytes, Source
 
@@ -76,17 +77,33 @@ def safe_end(source: Source) -> int:
         window *= _MORE
 
 
+class _Open:
+    """The transaction that is open."""
+
+    def __init__(self) -> None:
+        self.transaction = Transaction()
+        self._state = 0
+
+    def follow(self, event: Event) -> None:
+        """Take note of the next event."""
+        answer = t.step(self._state, signal_of(event))
+        self._state = t.next_state(answer)
+        before = Transaction() if t.ends_before(answer) else self.transaction
+        noted = note_event(event, before)
+        self.transaction = Transaction() if t.ends_after(answer) else noted
+
+
 def _end(source: Source, span: Span) -> int | None:
     """Return where the last transaction of a span ends; None when none does."""
     parser = FrameParser(source.name, position=span.start, format=span.format, verify_checksums=False)
     decoder, data, end = EventDecoder(source.name), LogBytes(source), None
-    assembler = ChangeAssembler(decoder, spool_for(source))
+    open_one = _Open()
     at = span.start
     try:
         while piece := data.read_at(at, min(_PIECE, (source.size or 0) - at)):
             at += len(piece)
             for frame in parser.feed(piece):
-                if _follow(frame, decoder, assembler):
+                if _follow(frame, decoder, open_one):
                     end = frame.position + frame.header.event_size
     except BinlogError:
         pass  # an event that is not written whole; who reads it says what is wrong with it
@@ -95,12 +112,12 @@ def _end(source: Source, span: Span) -> int | None:
     return end
 
 
-def _follow(frame: Frame, decoder: EventDecoder, assembler: ChangeAssembler) -> bool:
-    """Have the assembler follow an event, and those inside of it; says whether no transaction is open behind it."""
+def _follow(frame: Frame, decoder: EventDecoder, open_one: _Open) -> bool:
+    """Follow an event, and those inside of it; says whether no transaction is open behind it."""
     event = decoder.decode(frame)
-    list(assembler.feed(frame, event, wanted=False))
+    open_one.follow(event)
     if isinstance(event.body, TransactionPayloadEvent):
         for inner in decoder.inside(frame, event.body):
-            list(assembler.feed(inner, decoder.decode(inner), wanted=False))
+            open_one.follow(decoder.decode(inner))
     completes = isinstance(event.body, QueryEvent) and event.body.query.startswith(COMPLETED_XA)
-    return completes or assembler.transaction.begin_position is None
+    return completes or open_one.transaction.begin_position is None

@@ -12,13 +12,13 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_change import RowPlace
+from binlog_kaitai.changes.row_change import RowPlace, rows_place
 from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
 from binlog_kaitai.changes.transactions import (
     BEGINS,

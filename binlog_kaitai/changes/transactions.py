@@ -1,4 +1,4 @@
-"""The rules of transactions, once for both engines: what an event does to the transaction that is open.
+"""The rules of transactions, for the loops and for Python: what an event does to the transaction that is open.
 
 The order of events, as the server writes them (a group is one transaction)::
 

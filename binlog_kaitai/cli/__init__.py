@@ -2,7 +2,7 @@
 
 Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, the output could not
 be written (a full disk), or SIGTERM has ended the program; 2 wrong usage, a path that leads to no log, an output that
-exists or cannot be there; 130 interrupted.
+exists or cannot be there, no machine code for the processor; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from click.shell_completion import shell_complete
 
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.signals import orderly_end
-from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, SourceError
+from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, NoMachineCodeError, SourceError
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["PROGRAM", "cli", "commands", "main"]
@@ -111,7 +111,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _INTERRUPTED
-    except (ConditionError, SourceError) as error:
+    except (ConditionError, NoMachineCodeError, SourceError) as error:
         click.echo(printable(f"{error}"), err=True)
         return 2
     except BinlogError as error:

@@ -13,7 +13,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
-    engine_option,
+    machine_code_needed,
     names_option,
     paths_argument,
     read_options,
@@ -23,14 +23,12 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import ChangeWriter, is_large
 from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.reader import BinlogReader
     from binlog_kaitai.compiled.rows.blocks import BlocksReader
     from binlog_kaitai.compiled.rows.changes import ChangesReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -39,20 +37,19 @@ __all__ = ["changes"]
 
 
 def _reader(
-    engine: Engine,
-    has_loops: bool,
+    is_written: bool,
     is_text: bool,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | BlocksReader | ChangesReader | LinesReader:
-    """Return the reader for one log."""
-    if not has_loops or choose(engine) == "objects":
-        from binlog_kaitai.compiled.rows.changes import changes_reader
+) -> BlocksReader | ChangesReader | LinesReader:
+    """Return the reader for one log; `is_written`: the loops can write what is asked for."""
+    if not is_written:
+        from binlog_kaitai.compiled.rows.changes import ChangesReader
 
-        return changes_reader(source, options, filter, progress, span, engine)
+        return ChangesReader(source, options, filter, progress, span=span)
     if is_text:
         from binlog_kaitai.compiled.rows.blocks import BlocksReader
 
@@ -82,8 +79,8 @@ def _with_link(line: str) -> str:
 @filter_options
 @reading_options()
 @schema_options
-@engine_option
-def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **given: Any) -> int:
+@machine_code_needed
+def changes(paths: tuple[str, ...], output: str, links: bool, **given: Any) -> int:
     """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
@@ -96,11 +93,11 @@ def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
-    run = Run(paths, options, wanted.filter, engine=engine)
+    run = Run(paths, options, wanted.filter)
     writer, blocks, is_text = ChangeWriter(), BlockWriter(wanted.zone.text, links=links), output == "text"
-    has_loops = not is_text or (wanted.zone.is_utc and not links)
+    is_written = not is_text or (wanted.zone.is_utc and not links)
     with Output() as out:
-        for reader in run.readers(partial(_reader, engine, has_loops, is_text), asks="counts"):
+        for reader in run.readers(partial(_reader, is_written, is_text), asks="counts"):
             with run.log(reader), out:
                 if isinstance(reader, BlocksReader | LinesReader):
                     for lines in reader.lines():

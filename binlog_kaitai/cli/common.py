@@ -6,9 +6,10 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable
+from functools import wraps
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, ParamSpec, TypeVar, cast
 
 import click
 from click.shell_completion import CompletionItem
@@ -17,8 +18,7 @@ from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.cli.continuity import continuity_option
 from binlog_kaitai.cli.sizes import ByteSize
-from binlog_kaitai.compiled.choose import ENGINES, Engine, require
-from binlog_kaitai.compiled.machine_code import is_available, why_not
+from binlog_kaitai.compiled.machine_code import require
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
@@ -32,8 +32,8 @@ __all__ = [
     "Output",
     "apply_options",
     "decoding_options",
-    "engine_option",
     "listing_option",
+    "machine_code_needed",
     "names_option",
     "needs",
     "output_option",
@@ -45,6 +45,8 @@ __all__ = [
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+T = TypeVar("T")
 _BATCH = 1 << 16
 
 FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
@@ -108,25 +110,16 @@ _READING = [
 ]
 
 
-def _installed(ctx: click.Context, param: click.Parameter, engine: Engine) -> Engine:
-    try:
-        require(engine)
-    except ImportError as error:
-        raise click.UsageError(str(error)) from error
-    if engine == "auto" and not is_available() and not ctx.resilient_parsing:
-        click.echo(f"note: {why_not()}: the object path reads the logs, which takes longer", err=True)
-    return engine
+def machine_code_needed(command: Callable[P, T]) -> Callable[P, T]:
+    """Return a command that ends at once where there is no machine code for the processor."""
 
+    @wraps(command)
+    def run(*arguments: P.args, **given: P.kwargs) -> T:
+        require()
+        return command(*arguments, **given)
 
-engine_option = click.option(
-    "--engine",
-    type=click.Choice(ENGINES),
-    default="auto",
-    show_default=True,
-    callback=_installed,
-    help="Which decoder is used: the compiled loops, Python objects, or the loops wherever they can read a log. The"
-    " output is the same.",
-)
+    return run
+
 
 listing_option = click.option(
     "--format",

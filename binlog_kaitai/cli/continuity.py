@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, TypeVar
 
 import click
@@ -12,12 +11,9 @@ import click
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.continuity import Continuity, check_continuity, series_of
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.survey import look_at_ends
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.compiled.choose import choose
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
@@ -139,23 +135,11 @@ def _look(source: Source, options: ReadOptions) -> FileLedger:
 
 def _read(source: Source, options: ReadOptions) -> FileLedger:
     """Do the same for a log that has to be read from its beginning to its end."""
-    reader: Any
-    if choose("auto") == "compiled":
-        from binlog_kaitai.compiled.walk.quick import QuickReader
+    from binlog_kaitai.compiled.walk.quick import QuickReader
 
-        reader = QuickReader(source, options)
-        count: Callable[[], None] = reader.count_events
-    else:
-        reader = BinlogReader(source, options)
-        count = partial(_count_frames, reader)
+    reader = QuickReader(source, options)
     try:
-        count()
+        reader.count_events()
     except BinlogError as error:
         reader.ledger.fail(error)
-    ledger: FileLedger = reader.ledger
-    return ledger
-
-
-def _count_frames(reader: BinlogReader) -> None:
-    for frame in reader.frames():
-        note_frame(reader.ledger.ends, frame)
+    return reader.ledger

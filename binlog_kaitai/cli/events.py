@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,8 +13,8 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
-    engine_option,
     listing_option,
+    machine_code_needed,
     paths_argument,
     read_options,
     reading_options,
@@ -23,7 +22,6 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
@@ -37,7 +35,6 @@ __all__ = ["events"]
 
 
 def _reader(
-    engine: Engine,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
@@ -45,7 +42,7 @@ def _reader(
     span: Span | None = None,
 ) -> BinlogReader | EventLinesReader:
     """Return the reader for one log."""
-    if choose(engine) == "compiled" and not (filter and filter.has_choice):
+    if not (filter and filter.has_choice):
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
         return EventLinesReader(source, options, filter, progress, span=span)
@@ -68,8 +65,8 @@ def _changed(
 @click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
 @filter_options
 @reading_options()
-@engine_option
-def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine, **given: Any) -> int:
+@machine_code_needed
+def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
     \b
@@ -99,7 +96,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine,
             out.heading(head)
 
     with out:
-        for reader in run.readers(partial(_reader, engine), asks="events", left_out=begin):
+        for reader in run.readers(_reader, asks="events", left_out=begin):
             with run.log(reader), out:
                 begin(reader.source)
                 if not isinstance(reader, BinlogReader):

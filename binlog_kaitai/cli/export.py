@@ -13,7 +13,7 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
-    engine_option,
+    machine_code_needed,
     names_option,
     needs,
     output_option,
@@ -30,7 +30,6 @@ from binlog_kaitai.cli.run import advice
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.contents import OutputExistsError
 from binlog_kaitai.log.source import find_sources
 
@@ -134,7 +133,7 @@ target_size_option = click.option(
 @filter_options
 @reading_options()
 @schema_options
-@engine_option
+@machine_code_needed
 def export(
     paths: tuple[str, ...],
     output: str,
@@ -147,7 +146,6 @@ def export(
     decimal256: bool,
     jobs: int,
     split_size: int,
-    engine: Engine,
     **given: Any,
 ) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
@@ -181,7 +179,6 @@ def export(
                 jobs=jobs,
                 split_size=split_size,
                 progress=bar.advance,
-                engine=engine,
                 layout=Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files"),
             )
             logs.extend(work)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from typing import Any
 
 import click
@@ -20,7 +19,7 @@ from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.cli.common import (
     Output,
-    engine_option,
+    machine_code_needed,
     paths_argument,
     read_options,
     reading_options,
@@ -30,8 +29,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.rows.history import history_reader
+from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.text.history_lines import history_line, history_table
 
@@ -69,8 +67,8 @@ class _KeyType(click.ParamType[RowKey]):
 @filter_options
 @reading_options()
 @schema_options
-@engine_option
-def history(paths: tuple[str, ...], key: RowKey, output: str | None, engine: Engine, **given: Any) -> int:
+@machine_code_needed
+def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: Any) -> int:
     """Show the life of one row, oldest change first: when, by whom, what changed from what to what.
 
     --table names its table. The row is followed when its key changes, forwards and backwards. A TRUNCATE, DROP or
@@ -87,7 +85,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, engine: Eng
     options = read_options(given)
     run = Run(paths, options, chosen)
     require_key(run.needed("rows"), run.options, chosen, key)
-    versions = _read(run, chosen, key, engine)
+    versions = _read(run, chosen, key)
     with Output() as out:
         if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":
             out.all(map(history_line, versions))
@@ -102,10 +100,9 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, engine: Eng
     return run.finish()
 
 
-def _read(run: Run, chosen: Filter, key: RowKey, engine: Engine) -> list[RowVersion]:
+def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     trail, found = RowTrail[RowVersion](), list[RowVersion]()
-    make = partial(history_reader, engine=engine)
-    for reader in run.readers(make, asks="lives"):
+    for reader in run.readers(HistoryLinesReader, asks="lives"):
         with run.log(reader):
             found.extend(reader.versions(key, trail))
     if not trail.missed:
@@ -113,4 +110,4 @@ def _read(run: Run, chosen: Filter, key: RowKey, engine: Engine) -> list[RowVers
     if any(source.is_stream for source in run.sources):
         say(f"note: {CANNOT_GO_BACK}", "yellow")
         return in_order(found, run.sources)
-    return former_versions(run.sources, run.options, chosen, key, trail, make)
+    return former_versions(run.sources, run.options, chosen, key, trail, HistoryLinesReader)

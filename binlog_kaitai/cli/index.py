@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.cli.common import Output, decoding_options, engine_option, needs, read_options, schema_options
+from binlog_kaitai.cli.common import Output, decoding_options, machine_code_needed, needs, read_options, schema_options
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
-from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.rows.summaries import summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 
 __all__ = ["index"]
@@ -24,8 +22,8 @@ __all__ = ["index"]
 @jobs_option("The index is the same.")
 @decoding_options
 @schema_options
-@engine_option
-def index(folder: str, jobs: int, engine: Engine, **given: Any) -> int:
+@machine_code_needed
+def index(folder: str, jobs: int, **given: Any) -> int:
     """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
 
     `transactions` and `stats` answer from it at once as long as a log is as it was, and others read only logs in which
@@ -41,10 +39,9 @@ def index(folder: str, jobs: int, engine: Engine, **given: Any) -> int:
     from binlog_kaitai.archive.index import write_index
 
     sources = find_sources(folder)
-    options = with_history(read_options(given, mode="failfast"), sources, partial(definitions, engine))
-    make = partial(summary_reader, engine=engine)
+    options = with_history(read_options(given, mode="failfast"), sources, definitions)
     with show_progress(sources, "after") as bar:
-        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=make)
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=SummaryLinesReader)
     with Output() as out:
         out.line(
             f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"

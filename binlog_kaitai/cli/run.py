@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from typing import Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
@@ -18,7 +17,6 @@ from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
@@ -39,15 +37,16 @@ class MakeReader(Protocol[R_co]):
         filter: Filter | None,
         progress: Callable[[int], None],
         /,
+        *,
         span: Span | None = None,
     ) -> R_co: ...
 
 
-def definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+def definitions(sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
     """Return the statements of each log that may define tables. Raises SourceError."""
     from binlog_kaitai.compiled.definitions import find_all  # most runs do not ask for them
 
-    return find_all(engine, sources, options)
+    return find_all(sources, options)
 
 
 class Run:
@@ -62,11 +61,10 @@ class Run:
         options: ReadOptions,
         filter: Filter | None = None,
         data: Data = "while",
-        engine: Engine = "auto",
     ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self.options = with_history(options, self.sources, partial(definitions, engine))
+        self.options = with_history(options, self.sources, definitions)
         self._filter = filter
         if filter is not None and filter.where is not None:
             from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition

@@ -14,7 +14,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.tasks import Progress, silent
 from binlog_kaitai.cli.common import (
     Output,
-    engine_option,
+    machine_code_needed,
     names_option,
     needs,
     output_option,
@@ -43,7 +43,6 @@ from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.folder import LEDGER, OutputExistsError
 from binlog_kaitai.log.source import SourceList
 
@@ -110,7 +109,7 @@ class _Master(click.ParamType[str]):
 @filter_options
 @reading_options(default_mode="permissive")
 @schema_options
-@engine_option
+@machine_code_needed
 def spark(
     paths: tuple[str, ...],
     output: str,
@@ -124,7 +123,6 @@ def spark(
     decimal256: bool,
     split_size: int,
     master: str | None,
-    engine: Engine,
     **given: Any,
 ) -> int:
     """Decode many logs in parallel on Apache Spark, one task for each split of a log.
@@ -171,7 +169,6 @@ def spark(
                 lineage=lineage,
                 options=options,
                 filter=wanted.filter,
-                engine=engine,
                 show=_shown,
             )
     except (OutputExistsError, JavaNotFoundError) as error:

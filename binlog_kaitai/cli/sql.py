@@ -12,7 +12,7 @@ import click
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
-    engine_option,
+    machine_code_needed,
     paths_argument,
     read_options,
     reading_options,
@@ -24,22 +24,20 @@ from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine, has_loops
 from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_reader import look_behind
-from binlog_kaitai.sql.undo_script import count_conflicts, undo_lines
+from binlog_kaitai.sql.undo_script import count_conflicts
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-    from binlog_kaitai.compiled.rows.script_readers import KeepsRows
+    from binlog_kaitai.compiled.rows.undo_readers import KeepsRows
 
 __all__ = ["sql"]
 
@@ -117,13 +115,13 @@ _OPTIONS = apply_options(
 @filter_options
 @reading_options()
 @schema_option
-@engine_option
 @click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
     " --schema, unless the log is standard input.",
 )
+@machine_code_needed
 def sql(
     paths: tuple[str, ...],
     undo: bool,
@@ -137,7 +135,6 @@ def sql(
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
-    engine: Engine,
     **given: Any,
 ) -> int:
     """Print the changes as SQL statements that can be replayed, or with --undo what undoes them.
@@ -156,7 +153,7 @@ def sql(
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
-    run = Run(paths, options, wanted.filter, engine=engine)
+    run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
     checked = undo if check is None else check
@@ -166,11 +163,11 @@ def sql(
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            from binlog_kaitai.compiled.rows.script_readers import script_reader
+            from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
-            make: MakeReader[SqlReader | ScriptLinesReader] = partial(script_reader, engine)
+            make: MakeReader[ScriptLinesReader] = ScriptLinesReader
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
@@ -189,7 +186,7 @@ def sql(
 def _replay(
     run: Run,
     state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
+    make: MakeReader[ScriptLinesReader],
     out: Output,
     *,
     skip_log_bin: bool,
@@ -210,7 +207,7 @@ def _replay(
 def _replay_logs(
     run: Run,
     state: ScriptState,
-    make: MakeReader[SqlReader | ScriptLinesReader],
+    make: MakeReader[ScriptLinesReader],
     out: Output,
     write: Callable[[Line], None],
     write_piece: Callable[[memoryview], None],
@@ -219,16 +216,10 @@ def _replay_logs(
     is_whole = True
     for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
-            if isinstance(reader, SqlReader):
-                for line in reader.lines(state):
-                    state.has_lines = True
-                    write(line)
-                    del line
-            else:
-                for lines in reader.pieces(state):
-                    state.has_lines = True
-                    write_piece(lines)
-                    del lines  # the memory is used again
+            for lines in reader.pieces(state):
+                state.has_lines = True
+                write_piece(lines)
+                del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
         if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
             state.is_given_up = True
@@ -249,13 +240,12 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
         raise
 
 
-def _undo(
-    run: Run, state: UndoState, out: Output, engine: Engine, *, as_events: bool, skip_log_bin: bool, dry_run: bool
-) -> None:
+def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    from binlog_kaitai.compiled.rows.script_readers import behind_reader, undo_reader
+    from binlog_kaitai.compiled.rows.undo import UndoBehindReader
+    from binlog_kaitai.compiled.rows.undo_readers import undo_reader
 
-    make: MakeReader[KeepsRows] = partial(undo_reader, engine, as_events=as_events)
+    make: MakeReader[KeepsRows] = partial(undo_reader, as_events=as_events)
     for reader in run.readers(make):
         with run.log(reader):
             try:
@@ -266,7 +256,7 @@ def _undo(
         if reader.ledger.errors:  # there will be no script
             return
     try:
-        for missing in look_behind(reader, state, partial(behind_reader, engine)):
+        for missing in look_behind(reader, state, UndoBehindReader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
         say(f"{error}", "red")
@@ -283,15 +273,12 @@ def _undo(
         if as_events:
             out.all(event_lines(state))
         else:
-            _write_undo(run, state, out, engine)
+            _write_undo(state, out)
         out.all(map(str, foot(state)))
 
 
-def _write_undo(run: Run, state: UndoState, out: Output, engine: Engine) -> None:
+def _write_undo(state: UndoState, out: Output) -> None:
     """Write the statements that undo what was read."""
-    if not (has_loops(engine) and all(source.name.isprintable() for source in run.sources)):
-        out.all(undo_lines(state))
-        return
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 
     for piece in undo_pieces(state):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
-    engine_option,
+    machine_code_needed,
     needs,
     paths_argument,
     read_options,
@@ -32,8 +31,7 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.rows.summaries import summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["stats"]
@@ -88,7 +86,7 @@ class _ByType(click.ParamType[tuple[By, ...]]):
 @filter_options
 @reading_options()
 @schema_options
-@engine_option
+@machine_code_needed
 def stats(
     paths: tuple[str, ...],
     by: tuple[tuple[By, ...], ...],
@@ -97,7 +95,6 @@ def stats(
     page: str | None,
     overwrite: bool,
     jobs: int,
-    engine: Engine,
     **given: Any,
 ) -> int:
     """Say what is in the logs: events, transactions and rows, by table, time, connection and server.
@@ -115,13 +112,14 @@ def stats(
     names = _names(by, page)
     wanted = Wanted.take(given)
     sources = find_sources(paths)
-    options = with_history(read_options(given), sources, partial(definitions, engine))
+    options = with_history(read_options(given), sources, definitions)
     require_fit(sources, options, wanted.filter)
     path = _page(page, sources.sources, overwrite=overwrite)
-    make = partial(summary_reader, engine=engine)
     with show_progress(sources, "after") as bar:
         asked = names if len(names) > 1 else ()
-        read = collect(sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=make, by=asked)
+        read = collect(
+            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=SummaryLinesReader, by=asked
+        )
         logs = list(read)
     found = LogStats.of_logs(logs)
     if path is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import partial
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +13,11 @@ from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
+from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
-    engine_option,
+    machine_code_needed,
     needs,
     paths_argument,
     read_options,
@@ -29,8 +28,7 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.terminal import printable
 
@@ -76,10 +74,8 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @filter_options
 @reading_options()
 @schema_options
-@engine_option
-def transactions(
-    paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, engine: Engine, **given: Any
-) -> int:
+@machine_code_needed
+def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, **given: Any) -> int:
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
@@ -94,8 +90,8 @@ def transactions(
         raise click.UsageError("--format parquet and --output FILE go together")
     wanted = Wanted.take(given)
     options = read_options(given)
-    run, out = Run(paths, options, wanted.filter, engine=engine), Output()
-    found = _sorted(_read(run, out, engine), sort, top)
+    run, out = Run(paths, options, wanted.filter), Output()
+    found = _sorted(_read(run, out), sort, top)
     line = _json_line if form == "jsonl" else _Table(wanted.zone).lines
     with out:
         if file is not None:
@@ -116,20 +112,19 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
     return bool(write_transactions(file, found))
 
 
-def _read(run: Run, out: Output, engine: Engine) -> Iterator[TransactionSummary]:
-    for reader in run.readers(partial(_reader, engine), asks="statements"):
+def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
+    for reader in run.readers(_reader, asks="statements"):
         with run.log(reader), out:
             yield from reader.walk()
 
 
 def _reader(
-    engine: Engine,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> SummaryReader | SummaryLinesReader | IndexReader:
+) -> SummaryLinesReader | IndexReader:
     """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
     indexed = indexed_log(source, options) if filter is None else None
     if indexed is not None:
@@ -137,7 +132,7 @@ def _reader(
 
         progress(source.stored_size or 0)
         return IndexReader(indexed, source, options)
-    return summary_reader(source, options, filter, progress, span, engine)
+    return SummaryLinesReader(source, options, filter, progress, span=span)
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:

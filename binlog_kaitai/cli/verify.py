@@ -14,17 +14,15 @@ from binlog_kaitai.carving.salvage import salvage as salvage_log
 from binlog_kaitai.changes.continuity import Continuity, check_continuity
 from binlog_kaitai.changes.continuity_links import Finding
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.chains import check_chain
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
-    engine_option,
+    machine_code_needed,
     paths_argument,
     read_options,
     reading_options,
@@ -35,9 +33,7 @@ from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone, timezone_option
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import event_type_name
 from binlog_kaitai.log.source import Source
 
 __all__ = ["verify"]
@@ -87,7 +83,7 @@ class CountsEvents(Protocol):
 @timezone_option
 @reading_options()
 @schema_options
-@engine_option
+@machine_code_needed
 def verify(
     paths: tuple[str, ...],
     output: str,
@@ -97,7 +93,6 @@ def verify(
     chain: bool,
     salvage: str | None,
     timezone: Zone,
-    engine: Engine,
     **given: str,
 ) -> int:
     """Decode everything, check every checksum, and account for every byte.
@@ -118,7 +113,7 @@ def verify(
     path = _salvage_path(salvage, run)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
-        for reader in run.readers(partial(_reader, quick, engine)):
+        for reader in run.readers(partial(_reader, quick)):
             reader.ledger.is_strict = strict
             with run.log(reader):
                 _frames(reader) if quick else _everything(reader)
@@ -175,7 +170,6 @@ def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
 
 def _reader(
     quick: bool,
-    engine: Engine,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
@@ -183,8 +177,6 @@ def _reader(
     span: Span | None = None,
 ) -> LogReader:
     """Return the reader for one log."""
-    if choose(engine) == "objects":
-        return BinlogReader(source, options, filter, progress)
     if quick:
         from binlog_kaitai.compiled.walk.quick import QuickReader
 
@@ -195,23 +187,14 @@ def _reader(
 
 
 def _frames(reader: LogReader) -> None:
-    if isinstance(reader, CountsEvents):
-        reader.count_events()
-        return
-    assert isinstance(reader, BinlogReader)
-    for frame in reader.frames():
-        reader.ledger.decoded[event_type_name(frame.header.event_type)] += 1
-        note_frame(reader.ledger.ends, frame)
+    assert isinstance(reader, CountsEvents)
+    reader.count_events()
 
 
 def _everything(reader: LogReader) -> None:
     """Changes decode everything; rows of a table count only once they were made."""
     try:
-        if isinstance(reader, CountsRows):
-            reader.count_rows()
-            return
-        assert isinstance(reader, BinlogReader)
-        for _ in reader.changes():
-            pass
+        assert isinstance(reader, CountsRows)
+        reader.count_rows()
     finally:
         reader.finish_rules()

@@ -1,1 +1,1 @@
-"""The compiled engine: loops over the bytes as machine code, and what feeds them. README.md explains how it works."""
+"""The loops over the bytes, as machine code, and what feeds them. README.md explains how it works."""

@@ -10,8 +10,8 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, Integers
-from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s

@@ -1,7 +1,7 @@
 """The loops as one function: machine code that the package brings, for the kind of processor that runs it.
 
 The package is built with a shared library for each kind (see tools/machine). The best one is taken that the processor
-has all instructions for; where there is none, the object path reads everything.
+has all instructions for; where there is none, logs are read by the generated parser only.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from functools import lru_cache
 from pathlib import Path
 
 import binlog_kaitai._generated as _generated
+from binlog_kaitai.errors import NoMachineCodeError
 
-__all__ = ["is_available", "library", "load", "platform", "why_not"]
+__all__ = ["is_available", "library", "load", "platform", "require", "why_not"]
 
 _ENTRY = "binlog_loops"
 _EXTENDED = 1 << 31
@@ -48,6 +49,10 @@ _BUILT_FROM = _FOLDER / "built-from"
 _TRANSLATION = Path(_generated.__file__ or "").with_name("loops.ll")
 """What the libraries are built from; a checkout has it, an installed package has not."""
 
+_MAKES_IT = "make generate, or pip install from the source,"
+_FROM = "with llvmlite and cc or ziglang"
+_WITHOUT = "inspect, read_events and BinlogReader.events work without it"
+
 Loops = Callable[[int], int]
 
 
@@ -66,11 +71,17 @@ def library() -> Path | None:
     return next((path for path, needed in there.items() if needed <= flags), None)
 
 
+def require() -> None:
+    """Raise NoMachineCodeError where there is no machine code for the processor."""
+    if not is_available():
+        raise NoMachineCodeError(why_not())
+
+
 def why_not() -> str:
-    """Return why there is no machine code, and what to do about it."""
+    """Return why there is no machine code, what works without, and what to do about it."""
     if _is_stale():
-        return "the machine code is not that of this checkout (make generate, or pip install -e . makes it)"
-    return f"no machine code for {platform()}"
+        return f"the machine code is not that of this checkout ({_MAKES_IT} makes it); {_WITHOUT}"
+    return f"no machine code for {platform()}, which this needs ({_MAKES_IT} makes it, {_FROM}); {_WITHOUT}"
 
 
 def _is_stale() -> bool:
@@ -109,10 +120,10 @@ def _flags_of_x86(path: Path) -> set[str]:
 
 @lru_cache(maxsize=1)
 def load() -> Loops:
-    """Return the loops as one function of the context's address. Raises ImportError where there are none."""
+    """Return the loops as one function of the context's address. Raises NoMachineCodeError where there are none."""
+    require()
     path = library()
-    if path is None:
-        raise ImportError(why_not())
+    assert path is not None
     function = ctypes.CDLL(str(path))[_ENTRY]
     function.restype = ctypes.c_int32
     function.argtypes = [ctypes.POINTER(ctypes.c_int64), ctypes.POINTER(ctypes.c_void_p), ctypes.c_int64]

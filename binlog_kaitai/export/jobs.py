@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
@@ -17,7 +16,6 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
@@ -35,7 +33,6 @@ class _Job:
 
     folder: Output
     options: ReadOptions
-    engine: Engine
     layout: Layout | None
 
     def begin(self) -> None:
@@ -56,7 +53,6 @@ class _Job:
             self.options,
             task.filter,
             progress,
-            self.engine,
             span=span,
             layout=self.layout,
         )
@@ -71,7 +67,6 @@ def export_logs(
     jobs: int = 1,
     split_size: int = SPLIT_SIZE,
     progress: Progress = silent,
-    engine: Engine = "auto",
     layout: Layout | None = None,
 ) -> Iterator[LogExport]:
     """Write the tables of many logs, with `jobs` processes; returns what became of each log, in order.
@@ -82,7 +77,7 @@ def export_logs(
     Raises SourceError.
     """
     chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
-    job = _Job(folder, with_history(chosen, sources, partial(find_all, engine)), engine, layout)
+    job = _Job(folder, with_history(chosen, sources, find_all), layout)
     known = _left_out(sources, job.options, filter)
     tasks = [task for task in plan_tasks(sources, filter, split_size) if task.split.source not in known]
     with run_tasks(job, tasks, jobs, progress) as work:

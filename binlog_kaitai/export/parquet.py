@@ -24,7 +24,6 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.statements import Statement, StatementLog
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import BinlogError, UnsupportedEventError
 from binlog_kaitai.export.folder import DATE_FOLDER, table_folder
 from binlog_kaitai.export.output import Output, identity_of
@@ -120,7 +119,6 @@ def export_log(
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     progress: Callable[[int, int], None] = lambda size, rows: None,
-    engine: Engine = "auto",
     *,
     span: Span | None = None,
     layout: Layout | None = None,
@@ -134,7 +132,6 @@ def export_log(
         options: how to read.
         filter: what to write.
         progress: called with the numbers of bytes that were just read, and of rows that were written.
-        engine: see `TableReader`.
         span: read a part of the log only; see `splits`.
         layout: which files and columns there are.
 
@@ -146,7 +143,6 @@ def export_log(
         options,
         filter,
         lambda size: progress(size, 0),
-        engine,
         span=span,
         on_statement=statements,
         types=chosen.types,

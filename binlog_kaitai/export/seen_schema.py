@@ -12,10 +12,8 @@ from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import places_of, widest_schema
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.compiled.rows.described import DescribedReader
 from binlog_kaitai.errors import BinlogError, SourceError
-from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
@@ -29,7 +27,6 @@ def seen_schema(
     *,
     most: int | None = None,
     columns: Sequence[str] = (),
-    engine: Engine = "auto",
     types: Types | None = None,
 ) -> pa.Schema | None:
     """Return the widest schema of a table in the last logs that there are; None where no log has it.
@@ -42,7 +39,6 @@ def seen_schema(
         options: how to read.
         most: how many logs, from the last on; further ones only until the table is found. None: all.
         columns: those of the table that matter; none: all.
-        engine: see `TableReader`.
         types: which types columns have.
 
     Raises SourceError; BinlogError for damage before the table was found; ValueError for a column whose values no type
@@ -57,7 +53,7 @@ def seen_schema(
             break
         of_log: list[pa.Schema] = []
         try:
-            found_here = _definitions(source, table, quiet, engine)
+            found_here = _definitions(source, table, quiet)
             of_log.extend(_only(made.schema(definition), columns) for definition in found_here)
         except SourceError:
             raise
@@ -76,14 +72,7 @@ def _only(schema: pa.Schema, columns: Sequence[str]) -> pa.Schema:
     return pa.schema([field for field in schema if field.name in LINEAGE.names or field.name.lower() in wanted])
 
 
-def _definitions(source: Source, table: str, options: ReadOptions, engine: Engine) -> Iterator[Table]:
+def _definitions(source: Source, table: str, options: ReadOptions) -> Iterator[Table]:
     """Yield the definitions that a log has of a table, in order. Raises BinlogError."""
     chosen = Filter(tables=frozenset([table]))
-    if choose(engine) == "compiled":
-        from binlog_kaitai.compiled.rows.described import DescribedReader
-
-        yield from DescribedReader(source, options, chosen).tables()
-        return
-    for event in BinlogReader(source, options).events():
-        if isinstance(event.body, TableMapEvent) and chosen.names(event.body.table.database, event.body.table.name):
-            yield event.body.table
+    return DescribedReader(source, options, chosen).tables()

@@ -1,4 +1,4 @@
-"""Logs in, record batches out: chooses who reads a log, and puts several logs one after the other."""
+"""Logs in, record batches out, of one log or of several one after the other."""
 
 from __future__ import annotations
 
@@ -6,33 +6,32 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import chain
 
 import pyarrow as pa
 
 from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
-from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogReader
+from binlog_kaitai.changes.log_events import check, only_log
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.definitions import find_all
-from binlog_kaitai.errors import BinlogError, NoRowsError
+from binlog_kaitai.compiled.machine_code import require
+from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.errors import NoRowsError
 from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Engine", "TableReader", "batches", "to_arrow", "with_lineage"]
+__all__ = ["TableReader", "batches", "to_arrow", "with_lineage"]
 
 Batch = tuple[Table, pa.RecordBatch]
 
@@ -45,10 +44,12 @@ class TableReader:
         options: how to read; JSON documents are always text.
         filter: what to deliver.
         progress: called with the number of bytes that were just read.
-        engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
         span: read a part of the log only; see `splits`.
         on_statement: is told of statements that are not rows; see `StatementLog`.
         types: which types columns have.
+
+    Raises SourceError for a path that is not there, TypeError for arguments of other types,
+    NoMachineCodeError.
     """
 
     def __init__(
@@ -57,57 +58,43 @@ class TableReader:
         options: ReadOptions | None = None,
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
-        engine: Engine = "auto",
         *,
         span: Span | None = None,
         on_statement: OnStatement | None = None,
         types: Types | None = None,
     ) -> None:
-        self.options = replace(options or ReadOptions(), json="text")
-        self._objects = BinlogReader(source, self.options, filter, progress, span)
-        self._objects.note_statement = on_statement
-        self._reader: LogReader = self._objects
-        self.fallbacks: Counter[str] = Counter()
-        """Rows events that the fast loops left to the object path, by table."""
-        self.raw_values: Counter[str] = Counter()
-        """Values without a typed form, by column."""
-        self.engine: Engine = choose(engine)
-        self._filter, self._progress, self._span = filter, progress, span
-        self._types = types or Types()
+        require()
+        check(options, filter)
+        log = source if isinstance(source, Source) else only_log(source)
+        self._reader = BatchReader(log, replace(options or ReadOptions(), json="text"), filter, progress, span=span)
+        self._reader.note_statement, self._reader.types = on_statement, types or Types()
+
+    @property
+    def options(self) -> ReadOptions:
+        """How the log is read."""
+        return self._reader.options
 
     @property
     def ledger(self) -> FileLedger:
         """What was found in the log."""
         return self._reader.ledger
 
+    @property
+    def fallbacks(self) -> Counter[str]:
+        """Rows events of which Python has decoded rows, by table."""
+        return self._reader.fallbacks
+
+    @property
+    def raw_values(self) -> Counter[str]:
+        """Values without a typed form, by column."""
+        return self._reader.raw_values
+
     def batches(self) -> Iterator[Batch]:
         """Return the rows as record batches, each of one table as one statement saw it.
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
-        if self.engine == "objects":
-            return self._types.batches(self._by_objects(), self.raw_values)
-        return self._compiled()
-
-    def _by_objects(self) -> Iterator[Batch]:
-        objects = ObjectBatches(raw_values=self.raw_values, log_number=self._objects.source.number)
-        try:
-            for change in self._objects.changes():
-                yield from objects.add(change)
-        except BinlogError:
-            yield from objects.flush()
-            raise
-        yield from objects.flush()
-
-    def _compiled(self) -> Iterator[Batch]:
-        from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-
-        objects = self._objects
-        reader = BatchReader(objects.source, objects.options, self._filter, self._progress, span=self._span)
-        self.fallbacks, self.raw_values = reader.fallbacks, reader.raw_values
-        reader.note_statement, reader.types = objects.note_statement, self._types
-        self._reader = reader
-        return reader.batches()
+        return self._reader.batches()
 
 
 def batches(
@@ -115,11 +102,10 @@ def batches(
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     *,
-    engine: Engine = "auto",
     decimal256: bool = False,
 ) -> Iterator[Batch]:
     """Return the rows of one log as record batches; see `TableReader` and `to_arrow`."""
-    return TableReader(source, options, filter, engine=engine, types=Types(decimal256=decimal256)).batches()
+    return TableReader(source, options, filter, types=Types(decimal256=decimal256)).batches()
 
 
 def to_arrow(
@@ -128,7 +114,6 @@ def to_arrow(
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     *,
-    engine: Engine = "auto",
     lineage: Lineage = "full",
     schema_from: int | None = None,
     decimal256: bool = False,
@@ -144,7 +129,6 @@ def to_arrow(
         table: ``database.table``.
         options: how to read.
         filter: what to deliver besides.
-        engine: see `TableReader`.
         lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
         schema_from: how many logs are looked at for the schema, from the last on; None: all.
         decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
@@ -156,12 +140,12 @@ def to_arrow(
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     require_fit(sources, options or ReadOptions(), chosen)
     logs = list(sources)
-    read = with_history(options or ReadOptions(), logs, partial(find_all, engine))
+    read = with_history(options or ReadOptions(), logs, find_all)
     types = Types(decimal256=decimal256)
-    found = _of_all(logs, read, chosen, engine, types)
+    found = _of_all(logs, read, chosen, types)
     schema = None
     if not any(source.is_stream for source in logs):
-        schema = seen_schema(logs, table, read, most=schema_from, engine=engine, types=types)
+        schema = seen_schema(logs, table, read, most=schema_from, types=types)
     elif (first := next(found, None)) is not None:
         schema, found = first[2].schema, chain([first], found)
     if schema is None:
@@ -174,12 +158,11 @@ _ADVICE = "schema_from=None takes the columns and types of all logs"
 
 
 def _of_all(
-    sources: list[Source], options: ReadOptions, chosen: Filter, engine: Engine, types: Types
+    sources: list[Source], options: ReadOptions, chosen: Filter, types: Types
 ) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
     for source, part in for_logs(chosen, sources):
-        reader = TableReader(source, options, part, engine=engine, types=types)
-        found = reader.batches()  # which makes the ledger
-        for table, batch in up_to_damage(with_warnings(reader.ledger, found), options):
+        reader = TableReader(source, options, part, types=types)
+        for table, batch in up_to_damage(with_warnings(reader.ledger, reader.batches()), options):
             yield source, table, batch
 
 

@@ -19,12 +19,10 @@ from pyspark import RDD, SparkContext, TaskContext
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.tasks import Progress
-from binlog_kaitai.compiled.choose import Engine, choose
-from binlog_kaitai.compiled.rows.changes import changes_reader
+from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
@@ -37,7 +35,6 @@ from binlog_kaitai.spark.failure import JobFailedError, plain_failures
 from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.progress import Show, show_nothing, told
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
-from binlog_kaitai.text.change_lines import ChangeWriter
 
 __all__ = ["Format", "JobResult", "run_job"]
 
@@ -81,7 +78,6 @@ class _Work:
     format: Format
     options: ReadOptions
     layout: Layout
-    engine: Engine
     progress: Progress
 
 
@@ -113,7 +109,6 @@ def run_job(
     lineage: Lineage = "full",
     options: ReadOptions | None = None,
     filter: Filter | None = None,
-    engine: Engine = "auto",
     show: Show = show_nothing,
 ) -> JobResult:
     """Write the rows of many logs to a folder.
@@ -135,7 +130,6 @@ def run_job(
         lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
         options: how to read; JSON documents are always text.
         filter: what to write.
-        engine: see `TableReader`; JSON lines are by the object path for ``auto``.
         show: given the logs, returns what shows how far the job is while it runs: a context manager whose value is
             called with the numbers of bytes that were read, and of rows that were written, by tasks that ended.
 
@@ -152,7 +146,7 @@ def run_job(
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
                 layout = Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files")
-                result = _run(sc, plan, _Work(folder, format, chosen, layout, engine, count))
+                result = _run(sc, plan, _Work(folder, format, chosen, layout, count))
             result.left_out = earlier.passed_over
             finished = Finished([name for log in result.logs for name in log.files], earlier.tables)
             if format == "parquet":
@@ -271,7 +265,6 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         work.options,
         task.filter,
         work.progress,
-        work.engine,
         span=span,
         layout=work.layout,
     )
@@ -288,18 +281,10 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     return LogExport(reader.ledger, files=[name], identity=mark)
 
 
-def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LogReader, Iterator[bytes | memoryview]]:
+def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LinesReader, Iterator[memoryview]]:
     """Return the reader of a task, and its lines."""
-    options = work.options
-    if choose(work.engine) == "compiled":
-        from binlog_kaitai.compiled.rows.lines import LinesReader
-
-        fast = LinesReader(task.source, options, task.filter, work.progress, span=span)
-        return fast, fast.lines()
-    reader = changes_reader(task.source, options, task.filter, work.progress, span, work.engine)
-    writer = ChangeWriter()
-    names = "backslashreplace"  # of files that are no text
-    return reader, (f"{writer.line(change)}\n".encode(errors=names) for change in reader.changes())
+    reader = LinesReader(task.source, work.options, task.filter, work.progress, span=span)
+    return reader, reader.lines()
 
 
 _WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {

@@ -15,7 +15,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import kept_parts
-from binlog_kaitai.compiled.rows.summaries import summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Task, plan_tasks, task_spans
 
@@ -55,7 +55,7 @@ def _parts(options: ReadOptions, tasks: list[Task]) -> Iterable[tuple[int, _Part
     for task in tasks:
         found = LogStats(FileLedger(task.source.name, task.source.size, state=PART))
         for span in task_spans(task, options):
-            found = log_stats(task.source, options, task.filter, span, make=summary_reader)
+            found = log_stats(task.source, options, task.filter, span, make=SummaryLinesReader)
         yield task.log, (task.split.number, found)
     settle()
 

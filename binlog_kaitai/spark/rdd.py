@@ -20,9 +20,8 @@ from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.reader import BinlogReader, ReadKeywords, ReadOptions
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.definitions import find_ddl
-from binlog_kaitai.compiled.rows.changes import changes_reader
+from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, find_sources
@@ -163,17 +162,16 @@ def arrow_rdd(
     *,
     split_size: int = SPLIT_SIZE,
     filter: Filter | None = None,
-    engine: Engine = "auto",
     **options: Unpack[ReadKeywords],
 ) -> RDD[Any]:
     """Return the rows of many logs as Arrow record batches, each of one table as one statement saw it.
 
     With `table`, ``database.table``, the records are pyarrow.RecordBatch of this table. Without it they are pairs of
     ``database.table`` and a batch. The schemas are those of `to_arrow`; a table whose definition changes has batches
-    of more than one. `engine` is as for `TableReader`; for the rest see `events_rdd`.
+    of more than one. For the rest see `events_rdd`.
     """
     chosen = filter if table is None else replace(filter or Filter(), tables=frozenset([table]))
-    read = partial(_named_batches if table is None else _batches, engine)
+    read = _named_batches if table is None else _batches
     return _records(sc, plan_tasks(paths, split_size, chosen), ReadOptions.of(**options), read)
 
 
@@ -182,18 +180,16 @@ def _events(task: Task, span: Span | None, options: ReadOptions) -> Iterator[Eve
 
 
 def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[ChangeRecord]:
-    return map(ChangeRecord.of, changes_reader(task.source, options, task.filter, span=span).changes())
+    return map(ChangeRecord.of, ChangesReader(task.source, options, task.filter, span=span).changes())
 
 
-def _named_batches(
-    engine: Engine, task: Task, span: Span | None, options: ReadOptions
-) -> Iterator[tuple[str, pa.RecordBatch]]:
-    for table, batch in TableReader(task.source, options, task.filter, engine=engine, span=span).batches():
+def _named_batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:
+    for table, batch in TableReader(task.source, options, task.filter, span=span).batches():
         yield f"{table.database}.{table.name}", batch
 
 
-def _batches(engine: Engine, task: Task, span: Span | None, options: ReadOptions) -> Iterator[pa.RecordBatch]:
-    for _, batch in _named_batches(engine, task, span, options):
+def _batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[pa.RecordBatch]:
+    for _, batch in _named_batches(task, span, options):
         yield batch
 
 

@@ -1,4 +1,4 @@
-"""The characters that a string literal of SQL has another text for, as every engine writes them."""
+"""The characters that a string literal of SQL has another text for, as Python and the loops write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers of 64 bits for the texts by which rows are known, the same in every engine."""
+"""Numbers of 64 bits for the texts by which rows are known, the same in Python and in the loops."""
 
 from __future__ import annotations
 

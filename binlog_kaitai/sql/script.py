@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from binlog_kaitai.changes.assembler import rows_place, sound_rows
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.changes.row_change import RowChange, rows_place
+from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
 from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
@@ -33,7 +32,6 @@ __all__ = [
     "XA_ONE_PHASE",
     "XA_PREPARE",
     "XA_START",
-    "SqlReader",
     "SqlVisitor",
     "row_lines",
 ]
@@ -49,14 +47,6 @@ _MOST_SHOWN = 80
 ROWS_ONLY = "statements that are not rows (--rows-only)"
 """Why they are left out."""
 _OPEN = "in transactions that the log does not end"
-
-
-class SqlReader(TransactionReader[Line]):
-    """Reads one log as the lines of a script: `lines`. Its options must be SqlOptions."""
-
-    def lines(self, state: ScriptState) -> Iterator[Line]:
-        """Return the lines. A second pass raises RuntimeError."""
-        return self._visited(SqlVisitor(self._log, state))
 
 
 class SqlVisitor(ScriptVisitor[ScriptState]):

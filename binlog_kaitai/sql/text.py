@@ -44,9 +44,14 @@ def hexadecimal(data: bytes) -> str:
 
 def comment(text: str) -> str:
     """Return a comment of one line, whatever is in the text."""
+    return f"-- {one_line(text)}"
+
+
+def one_line(text: str) -> str:
+    """Return a text as it stands in comments: what does not print is escaped, once."""
     if text.isprintable():
-        return f"-- {text}"
-    return "-- " + "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
+        return text
+    return "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
 
 
 class Readable(Enum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import Protocol
 
@@ -10,17 +10,15 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import Chosen, LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.behind import log_behind
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["BehindReader", "LooksBehind", "UndoReader", "look_behind"]
+__all__ = ["LooksBehind", "UndoReader", "look_behind", "up_to_end"]
 
 
 class UndoReader(TransactionReader[Line]):
@@ -37,7 +35,7 @@ class UndoReader(TransactionReader[Line]):
         if log.filter is None or state.include_conflicts:
             return self._visited(visitor)
         log.walk.read_on()
-        return self._visited(visitor, log.chosen(_up_to_end(log.filter, log.each(), visitor)))
+        return self._visited(visitor, log.chosen(up_to_end(log.filter, log.each(), visitor)))
 
     def keep_rows(self, state: UndoState) -> None:
         """Keep what undoes the rows of the log. Raises CannotUndoError; RuntimeError the second time."""
@@ -48,7 +46,7 @@ class UndoReader(TransactionReader[Line]):
         return UndoVisitor(self._log, state)
 
 
-def _up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
+def up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
     """Yield events, of which none is wanted from the end of a range on; the visitor knows where that is."""
     with closing(given) as events:
         for frame, event, wanted in events:
@@ -68,44 +66,17 @@ class LooksBehind(Protocol):
         """Look for rows that are undone and were changed again. Raises BinlogError."""
 
 
-class BehindReader(TransactionReader[Line]):
-    """Reads a log behind the range, or the end of one, whose open statement has described some tables: `look` once."""
-
-    passes_damage = False
-
-    def __init__(
-        self,
-        source: Source,
-        options: ReadOptions,
-        state: UndoState,
-        progress: Callable[[int], None] = lambda count: None,
-        *,
-        span: Span | None = None,
-        tables: Mapping[int, Table] | None = None,
-    ) -> None:
-        super().__init__(source, options, None, progress, span)
-        self._state = state
-        self._log.decoder.tables.update(tables or {})
-
-    def look(self) -> None:
-        """Look for rows that are undone and were changed again."""
-        visitor = UndoVisitor(self._log, self._state)
-        visitor.past_at = 0
-        for _ in self._visited(visitor, _up_to_end(Filter(), self._log.each(), visitor)):
-            pass
-
-
 MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
 
 
-def look_behind(last: LogReader, state: UndoState, make: MakeBehind | None = None) -> Iterator[BinlogError]:
+def look_behind(last: LogReader, state: UndoState, make: MakeBehind) -> Iterator[BinlogError]:
     """Read the logs behind the last one, for rows that were changed again.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError.
     """
     source, ledger = last.source, last.ledger
     while not state.include_conflicts and state.tables and (found := log_behind(source, ledger)) is not None:
-        behind = (make or BehindReader)(found, last.options, state)
+        behind = make(found, last.options, state)
         source, ledger = behind.source, behind.ledger
         try:
             behind.look()

@@ -1,4 +1,4 @@
-"""The records of an undo's file, as every engine writes them.
+"""The records of an undo's file, as Python and the loops write them.
 
 ``record := number* text position row tail``, of which all but the text are words of 64 bits as this machine has them.
 The numbers are those by which `conflicts` knows the row; position and row say where in its log it stands. The tail has

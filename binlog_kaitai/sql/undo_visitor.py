@@ -16,6 +16,7 @@ from binlog_kaitai.sql.conflicts import Conflict, KnownRows
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
 from binlog_kaitai.sql.state import Summary
+from binlog_kaitai.sql.text import one_line
 from binlog_kaitai.sql.undo import UNDO, CannotUndoError, UndoState, keep_row
 
 __all__ = ["UndoVisitor"]
@@ -70,7 +71,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
-        self.title = self.about(event)
+        self.title = one_line(self.about(event))
         self._savepoints.clear()
         self.summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
         self.state.store.begin()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from binlog_kaitai.changes.assembler import RowChange
-from binlog_kaitai.changes.row_change import ABSENT, differences
+from binlog_kaitai.changes.row_change import ABSENT, RowChange, differences
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.shown_values import ShownValues

@@ -17,8 +17,8 @@ from struct import Struct
 from typing import Any
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table

@@ -13,8 +13,6 @@ import pytest
 from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.cli import run as cli_run
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.export import jobs
@@ -24,6 +22,8 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.summaries import SummaryReader
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
@@ -205,7 +205,6 @@ def moments(path: Path, count: int) -> Path:
 
 COMMANDS = [
     ("changes",),
-    ("changes", "--engine", "objects"),
     ("events",),
     ("events", "--format", "jsonl"),
     ("sql",),

@@ -15,6 +15,7 @@ from binlog_kaitai.archive.grouping import HOUR
 from binlog_kaitai.archive.page import write_stats_page
 from binlog_kaitai.archive.stats import LogStats, missing, statement_kind
 from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
@@ -33,7 +34,9 @@ COLUMNS = [integer("id", 4)]
 
 def stats_of(*paths: str | Path, split_size: int = 1 << 30, jobs: int = 1) -> LogStats:
     sources = find_sources(list(paths)).sources
-    return LogStats.of_logs(list(collect(sources, ReadOptions(), jobs=jobs, split_size=split_size)))
+    return LogStats.of_logs(
+        list(collect(sources, ReadOptions(), jobs=jobs, split_size=split_size, make=SummaryLinesReader))
+    )
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)

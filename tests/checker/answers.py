@@ -12,7 +12,6 @@ from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
@@ -35,6 +34,7 @@ from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
+from tests.oracle.objects.changes import BinlogReader
 
 __all__ = ["READERS", "answer"]
 

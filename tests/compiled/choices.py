@@ -10,15 +10,15 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.kinds import kind_of
 from binlog_kaitai.where.language import Condition
+from tests.oracle.objects.changes import BinlogReader
 
 __all__ = ["any_filters"]
 

@@ -13,9 +13,9 @@ from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState
+from tests.oracle.objects.scripts import SqlReader
 
 FROM_LOG = SqlOptions(schema_from_log=True)
 

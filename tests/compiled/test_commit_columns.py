@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.choose import Engine
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
-from tests.compiled.tables import read
+from tests.compiled.tables import Engine, read
 from tests.oracle import corpus
 from tests.oracle.corpus import Log
 from tests.oracle.later import LATER

@@ -1,4 +1,4 @@
-"""The machine code of the loops: what the package brings, and what happens where it brings none."""
+"""The machine code of the loops that the package brings; test_no_machine_code.py is about where it brings none."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import pytest
 from binlog_kaitai import iter_changes
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled import choose as engine
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
@@ -77,17 +76,6 @@ def test_the_processor_says_what_the_system_does() -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
-    assert engine.choose("auto") == "objects"
-    with pytest.raises(ImportError, match="no machine code for "):
-        engine.choose("compiled")
-
-
-def test_the_loops_read_where_there_is_machine_code() -> None:
-    assert engine.choose("auto") == "compiled"
-
-
 @pytest.mark.parametrize(
     ("impossible", "counts"),
     [
@@ -108,19 +96,6 @@ def test_numbers_that_no_log_has(impossible: Filter, counts: bool) -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-@pytest.mark.parametrize("command", [["events"], ["changes"], ["verify"], ["stats"]], ids=" ".join)
-def test_without_machine_code_it_is_said_once(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    log = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
-    by_loops = run_cli(*command, log, log)
-    monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
-    compiled.library.cache_clear()
-    run = run_cli(*command, log, log)
-    note = "note: no machine code for linux-riscv64: the object path reads the logs, which takes longer\n"
-    assert (run.status, run.out, run.err) == (by_loops.status, by_loops.out, note + by_loops.err)
-    assert run_cli(*command, "--engine", "objects", log, log) == by_loops
-
-
-@pytest.mark.usefixtures("fresh")
 def test_machine_code_of_another_state_of_the_checkout_is_not_run(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -128,9 +103,8 @@ def test_machine_code_of_another_state_of_the_checkout_is_not_run(
     older.write_text("; sources 00")
     monkeypatch.setattr(compiled, "_BUILT_FROM", older)
     run = run_cli("changes", str(SAMPLE))
-    assert run.status == 0
-    assert run.err.startswith("note: the machine code is not that of this checkout (make generate")
-    assert run_cli("changes", "--engine", "compiled", str(SAMPLE)).status == 2
+    assert (run.status, run.out) == (2, "")
+    assert run.err.startswith("the machine code is not that of this checkout (make generate")
 
 
 @pytest.mark.parametrize("command", ["events", "changes", "verify"])
@@ -139,7 +113,7 @@ def test_nothing_else_is_imported(command: str) -> None:
     script = (
         "import sys\n"
         "from binlog_kaitai.cli import main\n"
-        f"sys.argv = ['binlog-kaitai', {command!r}, '--engine', 'compiled', {str(SAMPLE)!r}]\n"
+        f"sys.argv = ['binlog-kaitai', {command!r}, {str(SAMPLE)!r}]\n"
         "try:\n"
         "    main()\n"
         "finally:\n"

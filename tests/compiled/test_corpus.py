@@ -32,6 +32,5 @@ def error_of_both(path: Path, mode: Mode) -> str | None:
 
 def test_the_loops_take_nearly_everything() -> None:
     _, reader, _ = read(TABLES_OF_ALL_TYPES, "compiled")
-    assert reader.engine == "compiled"
     assert reader.ledger.rows.total() == 39
     assert not reader.fallbacks

@@ -11,7 +11,7 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader, up_to_damage
+from binlog_kaitai.changes.reader import up_to_damage
 from binlog_kaitai.compiled.rows import event_lines, known_maps
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.format.gtid import GtidSet
@@ -25,6 +25,8 @@ from tests.logs import DATA, LOGS, damaged
 from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
 from tests.logs import SMALL as SOUND
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.commands import run_by_objects
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -337,5 +339,5 @@ def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     odd_name.write_bytes(SOUND[1].read_bytes())
     paths = [str(path) for path in (broken, odd_name, *SOUND[:9], *ENCRYPTED[:1])]
     for options in ([], ["--format", "jsonl"], ["-T", "t"], ["--server-id", "33100"], ["--mode", "permissive"]):
-        expected = run_cli("events", "--engine", "objects", *options, *paths)
-        assert run_cli("events", "--engine", "compiled", *options, *paths) == expected
+        expected = run_by_objects("events", *options, *paths)
+        assert run_cli("events", *options, *paths) == expected

@@ -49,10 +49,9 @@ def test_the_files_hold_the_rows(tmp_path: Path) -> None:
         assert ledger["files"][number]["raw_values"] == dict(sorted(reader.raw_values.items()))
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_arrow_alone_is_enough(engine: str, tmp_path: Path) -> None:
-    """Without numpy and numba, as the extras have it, both engines write the same files."""
-    arguments = ["export", "--engine", engine, *map(str, LOGS), "--output", str(tmp_path / "slow")]
+def test_arrow_alone_is_enough(tmp_path: Path) -> None:
+    """Without numpy and numba, as the extras have it, the same files are written."""
+    arguments = ["export", *map(str, LOGS), "--output", str(tmp_path / "slow")]
     blocked = "import sys; sys.modules.update(dict.fromkeys(('llvmlite', 'numba', 'numpy')))"
     script = f"{blocked}; from binlog_kaitai.cli import main; sys.exit(main({arguments!r}))"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True).returncode == 0

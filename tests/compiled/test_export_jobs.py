@@ -90,7 +90,7 @@ def test_processes_write_the_same(tmp_path: Path) -> None:
             progress[0] += size
             progress[1] += rows
 
-        logs = list(export_logs(folder, sources, jobs=jobs, split_size=2000, progress=count, engine="compiled"))
+        logs = list(export_logs(folder, sources, jobs=jobs, split_size=2000, progress=count))
         folder.commit({"files": [log.as_json() for log in logs]}, [name for log in logs for name in log.files])
         told.append({"rows": sum(log.ledger.rows.total() for log in logs)})
         assert progress[1] >= told[-1]["rows"]
@@ -127,9 +127,9 @@ class EndsItsProcess:
 
 def test_a_process_that_ends_is_told(tmp_path: Path) -> None:
     folder = OutputFolder.create(tmp_path / "out")
-    engine: Any = EndsItsProcess()
+    layout: Any = EndsItsProcess()
     with pytest.raises(SourceError, match="ended from outside"):
-        list(export_logs(folder, find_sources(map(str, LOGS)).sources, jobs=2, engine=engine))
+        list(export_logs(folder, find_sources(map(str, LOGS)).sources, jobs=2, layout=layout))
 
 
 def test_definitions_from_earlier_logs_hold(tmp_path: Path) -> None:

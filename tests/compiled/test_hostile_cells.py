@@ -19,8 +19,6 @@ from binlog_kaitai.arrow import object_batches as objects
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.export.folder import OutputFolder
 from binlog_kaitai.export.parquet import export_log
@@ -30,7 +28,8 @@ from binlog_kaitai.rows.table import Table
 from tests.builder.columns import Column, integer
 from tests.builder.log import LogBuilder
 from tests.chosen import always
-from tests.compiled.tables import assert_same, collect
+from tests.compiled.tables import Engine, assert_same, collect, reader_by
+from tests.oracle.objects.tables import ObjectTables
 
 METADATA = {
     1: 0,
@@ -105,7 +104,7 @@ def test_hostile_cells(seed: int, tmp_path: Path) -> None:
         options = ReadOptions(mode="permissive", text_errors=text_errors)  # type: ignore[arg-type]
         both = {}
         for engine in ("objects", "compiled"):
-            reader = TableReader(str(path), options, engine=engine)  # type: ignore[arg-type]
+            reader = reader_by(engine, str(path), options)
             tables, error = collect(reader)
             assert error is None
             assert sum(table.num_rows for table in tables.values()) == reader.ledger.rows.total()
@@ -119,7 +118,7 @@ def test_what_is_written_is_what_the_ledger_says(seed: int, tmp_path: Path) -> N
     path = hostile_log(random.Random(1000 + seed), tmp_path / "log")
     folder = OutputFolder.create(tmp_path / "out", overwrite=False)
     source = Source(str(path), path.stat().st_size)
-    result = export_log(folder, 1, source, ReadOptions(mode="permissive"), engine="compiled")
+    result = export_log(folder, 1, source, ReadOptions(mode="permissive"))
     folder.commit(result.as_json(), result.files)
     written = sum(pq.read_metadata(tmp_path / "out" / name).num_rows for name in result.files)
     assert written == result.ledger.rows.total() > 0
@@ -130,7 +129,7 @@ def test_a_name_that_is_no_text(engine: Engine, tmp_path: Path) -> None:
     """The name of the log is in every row."""
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/log-\xff"))
     hostile_log(random.Random(1), path)
-    tables, error = collect(TableReader(str(path), ReadOptions(mode="permissive"), engine=engine))
+    tables, error = collect(reader_by(engine, str(path), ReadOptions(mode="permissive")))
     assert error is None
     assert {name for table in tables.values() for name in table["_file"].to_pylist()} == {f"{tmp_path}/log-\\udcff"}
 
@@ -146,9 +145,10 @@ def test_a_batch_that_cannot_be_made_is_not_in_the_ledger(tmp_path: Path, monkey
         return make(self, table, lines)
 
     monkeypatch.setattr(objects.ObjectBatches, "_batch", failing)
+    monkeypatch.setattr("binlog_kaitai.export.parquet.TableReader", ObjectTables)
     folder = OutputFolder.create(tmp_path / "out", overwrite=False)
     source = Source(str(path), path.stat().st_size)
-    result = export_log(folder, 1, source, ReadOptions(mode="permissive"), engine="objects")
+    result = export_log(folder, 1, source, ReadOptions(mode="permissive"))
     folder.commit(result.as_json(), result.files)
     written = sum(pq.read_metadata(tmp_path / "out" / name).num_rows for name in result.files)
     assert written == result.ledger.rows.total()

@@ -34,6 +34,7 @@ from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
 from tests.logs import SMALL as SOUND
 from tests.logs import SUPPLIED, TABLES_OF_ALL_TYPES, damaged, key_file, name_of
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 from tests.random_tables import LABELS, log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
@@ -260,8 +261,8 @@ def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), chance))
     paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *SOUND[:9])]
     for options in ([], ["--with-query"], ["--names", "positional"], ["-T", "t"], ["--mode", "permissive"]):
-        expected = run_cli("changes", "--engine", "objects", *options, *paths)
-        assert run_cli("changes", "--engine", "compiled", *options, *paths) == expected
+        expected = run_by_objects("changes", *options, *paths)
+        assert run_cli("changes", *options, *paths) == expected
 
 
 class _TakesLittle(RawIOBase):

@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows import table_registry as registry
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
@@ -22,8 +20,9 @@ from binlog_kaitai.rows.table import MAX_COLUMNS
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder.columns import Column, decimal, integer, varchar
 from tests.builder.log import LogBuilder
-from tests.compiled.tables import assert_same, read
+from tests.compiled.tables import Engine, assert_same, read
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 COLUMNS = [integer("id", 4), varchar("name", 100), decimal("price", 10, 2)]
@@ -107,26 +106,26 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 
 
 _MEASURED = """
-import resource, sys
+import os, resource, sys
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]
-source = TableReader(path, engine="objects").reader.source
+source = Source(path, os.path.getsize(path))
 if how == "verify":
     LinesReader(source, ReadOptions(json="text", thorough=True)).count_rows()
 elif how == "lines":
     for _ in LinesReader(source, ReadOptions(json="text")).lines():
         pass
 else:
-    assert sum(batch.num_rows for _, batch in TableReader(source, engine=how).batches()) == int(sys.argv[1][-5:])
+    assert sum(batch.num_rows for _, batch in TableReader(source).batches()) == int(sys.argv[1][-5:])
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
 """
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", ["verify", "lines", "compiled", "objects"])
+@pytest.mark.parametrize("how", ["verify", "lines", "batches"])
 def test_memory_does_not_follow_the_number_of_tables(how: str, tmp_path: Path) -> None:
     """In a process of its own, whose memory is that of this log alone."""
     used = []
@@ -155,7 +154,6 @@ def test_as_many_columns_as_a_server_takes(tmp_path: Path) -> None:
     fast, reader, error = read(path, "compiled")
     objects, by_objects, _ = read(path, "objects")
     assert error is None
-    assert reader.engine == "compiled"
     assert not reader.fallbacks
     assert_same(fast, objects)
     assert reader.ledger.as_json() == by_objects.ledger.as_json()

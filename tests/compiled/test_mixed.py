@@ -11,7 +11,6 @@ import pytest
 
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, mixed_batch
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows.mixed import MixedReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -22,6 +21,7 @@ from tests.compiled.cases import PLAIN, ROUNDS, WITHOUT_CHECKSUMS
 from tests.compiled.line_readers import JSON_TEXT
 from tests.logs import SMALL as SOUND
 from tests.logs import damaged
+from tests.oracle.objects.changes import BinlogReader
 
 pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk import chunked_walk
 from binlog_kaitai.log.source import Source
@@ -17,7 +16,7 @@ from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import enum, integer, time_old, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_objects
-from tests.compiled.tables import read
+from tests.compiled.tables import Engine, read
 from tests.fuzz.agreement import FAILFAST, PERMISSIVE, assert_engines_agree
 
 ID, NAME = integer("id", 4), varchar("name", 200)

@@ -30,6 +30,7 @@ from tests.compiled.scripts import assert_same, by_loops, by_objects, source_of
 from tests.logs import SMALL as SOUND
 from tests.logs import TABLES_OF_ALL_TYPES, damaged, name_of
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 from tests.random_tables import LABELS, log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
@@ -238,5 +239,5 @@ def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), random.Random(1)))
     paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *PLAIN[:40:5])]
     for options in ([], ["--check"], ["--rows-only"], ["-T", "t"], ["--dry-run"], ["--skip-log-bin"]):
-        expected = run_cli("sql", "--engine", "objects", *options, *paths)
-        assert run_cli("sql", "--engine", "compiled", *options, *paths) == expected
+        expected = run_by_objects("sql", *options, *paths)
+        assert run_cli("sql", *options, *paths) == expected

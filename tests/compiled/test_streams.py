@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
@@ -28,6 +27,7 @@ from tests.builder.columns import integer, varchar
 from tests.compiled.tables import assert_same, collect
 from tests.logs import DATA, ENCRYPTED, LOGS, key_file
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
 from tests.streams import stream_of
 
 COLUMNS = [integer("id", 4), varchar("name", 1000)]

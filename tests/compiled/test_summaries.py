@@ -14,10 +14,9 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import SummaryReader
 from binlog_kaitai.compiled.rows import tallies
 from binlog_kaitai.compiled.rows.others import OthersByObjects
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader, summary_reader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
@@ -30,6 +29,8 @@ from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
 from tests.made.failing_values import CASES, EVENTS, log_with
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
+from tests.oracle.objects.summaries import SummaryReader
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -61,7 +62,9 @@ def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pyte
     for chosen in _filters(path, chance):
         _, error, _ = assert_same(path, chosen, chance.choice((200, 3000, 1 << 20)))
         assert error is None
-    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
+    loops, objects = (
+        log_stats(source_of(path), ReadOptions(), make=make) for make in (SummaryLinesReader, SummaryReader)
+    )
     assert loops.as_json() == objects.as_json()
 
 
@@ -101,15 +104,17 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", PLAIN[::6], ids=name_of)
 def test_statistics(path: Path) -> None:
-    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summary_reader, SummaryReader))
+    loops, objects = (
+        log_stats(source_of(path), ReadOptions(), make=make) for make in (SummaryLinesReader, SummaryReader)
+    )
     assert loops.as_json() == objects.as_json()
 
 
 def test_the_command_line_gives_the_same() -> None:
     paths = [str(path) for path in SOUND[::4]]
     for options in (["--format", "jsonl"], ["--sort", "rows", "--top", "5"], ["-T", "t"]):
-        expected = run_cli("transactions", "--engine", "objects", *options, *paths)
-        assert run_cli("transactions", "--engine", "compiled", *options, *paths) == expected
+        expected = run_by_objects("transactions", *options, *paths)
+        assert run_cli("transactions", *options, *paths) == expected
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.choose import Engine
 from tests.builder import bodies
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.chosen import always
-from tests.compiled.tables import read
+from tests.compiled.tables import Engine, read
 from tests.fuzz.agreement import FAILFAST, PERMISSIVE, assert_engines_agree
 
 pytestmark = pytest.mark.one_in(2)

@@ -19,7 +19,7 @@ from tests.builder.columns import Column, image, integer, varchar
 from tests.builder.log import LogBuilder
 from tests.checker.documents import json_column
 from tests.compiled.line_readers import by_objects
-from tests.compiled.tables import collect, read
+from tests.compiled.tables import collect, read, reader_by
 from tests.fuzz.compare import WAYS, Case, differences
 
 ID, NAME = integer("id", 4), varchar("name", 200)
@@ -160,9 +160,7 @@ def test_rows_of_one_table_stay_in_order(engine: str, tmp_path: Path) -> None:
     path = log.write(tmp_path / "log")
     reader = read(path, engine, FAILFAST)[1]  # type: ignore[arg-type]
     assert reader.ledger.rows.total() == 20
-    from binlog_kaitai.export.table_reader import TableReader
-
-    found = [n for _, batch in TableReader(path, FAILFAST, engine=engine).batches() for n in batch["id"].to_pylist()]  # type: ignore[arg-type]
+    found = [n for _, batch in reader_by(engine, path, FAILFAST).batches() for n in batch["id"].to_pylist()]
     assert found == list(range(20))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
 from contextlib import closing, suppress
 from decimal import localcontext
 from pathlib import Path
@@ -29,6 +31,7 @@ from tests.compiled.undos import assert_same, assert_same_lines
 from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 from tests.random_tables import log_of, tables
 
 pytestmark = pytest.mark.one_in(2)
@@ -105,6 +108,27 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
         assert_same(copy, chunk=chance.choice((300, 1 << 20)))
 
 
+@pytest.mark.parametrize("include_conflicts", [True, False])
+@pytest.mark.parametrize("path", PLAIN[2::8], ids=name_of)
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_transactions_with_few_rows_are_left_out(path: Path, include_conflicts: bool) -> None:
+    """Rows of tables that are undone in other transactions, which are looked at, or not."""
+    for chosen in (Filter(min_rows=3), Filter(operations=frozenset(["update"]))):
+        assert_same(path, filter=chosen, include_conflicts=include_conflicts)
+
+
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+@pytest.mark.parametrize("path", SOUND[::7], ids=name_of)
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_an_undo_ends_at_the_event_that_is_refused(path: Path, mode: Any, tmp_path: Path) -> None:
+    """The ledger is that of the event, whether the log is damaged after it or before, and in payloads, too."""
+    chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
+    for _ in range(4):
+        copy.write_bytes(damaged(data, chance))
+        assert_same(copy, SqlOptions(mode=mode), chunk=chance.choice((300, 3000, 1 << 20)))
+
+
 @pytest.mark.parametrize("checked", [True, False])
 @pytest.mark.usefixtures("guarded")
 def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,8 +185,8 @@ def test_rows_that_are_changed_again_behind_the_log(tmp_path: Path) -> None:
     logs[1].rows("delete", columns, [({"id": 3, "name": b"x"}, None)])
     paths = [log.write(tmp_path / f"binlog.{number:06d}") for number, log in enumerate(logs, 1)]
     for options in ([], ["--include-conflicts"], ["--dry-run"]):
-        expected = run_cli("sql", "--undo", "--engine", "objects", *options, str(paths[0]))
-        assert run_cli("sql", "--undo", "--engine", "compiled", *options, str(paths[0])) == expected
+        expected = run_by_objects("sql", "--undo", *options, str(paths[0]))
+        assert run_cli("sql", "--undo", *options, str(paths[0])) == expected
     assert "left out" in run_cli("sql", "--undo", str(paths[0])).err
 
 
@@ -176,3 +200,17 @@ def test_transactions_without_rows_are_counted(tmp_path: Path) -> None:
     log.rotate()
     found = assert_same(log.write(tmp_path / "log"), SqlOptions())
     assert (found.said[-4], found.said[-3]) == (2, {5, 6})
+
+
+@pytest.mark.parametrize(
+    "name", [b"a\nDROP TABLE t;\n-- x", b"log-\xff", "l\u2028og".encode(), b"tab\tq'uote", b"%s {file}"]
+)
+def test_names_of_logs_that_do_not_print(name: bytes, tmp_path: Path) -> None:
+    """They stand in comments, and in what checks a row."""
+    path = os.path.join(os.fsencode(tmp_path), name)
+    shutil.copy(Path(__file__).parents[2] / "samples" / "mysql-9.7-gtid-tags.binlog", path)
+    for options in ([], ["--stop-position", "2500"]):
+        run = run_cli("sql", "--undo", *options, os.fsdecode(path))
+        assert run == run_by_objects("sql", "--undo", *options, os.fsdecode(path))
+        assert run.status == 0
+        assert len(run.out) > 1000

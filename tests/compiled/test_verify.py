@@ -12,7 +12,6 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
@@ -20,6 +19,7 @@ from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
 from tests.logs import DATA, LOGS
+from tests.oracle.objects.changes import BinlogReader
 
 pytestmark = pytest.mark.one_in(2)
 

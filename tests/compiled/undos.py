@@ -60,10 +60,12 @@ def assert_same(
     known: Any = with_history(options, [_source(path)])
     first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
     with closing(first.store), closing(second.store):
-        expected = _kept(first, UndoReader(_source(path), known, filter).lines(first))
+        oracle = UndoReader(_source(path), known, filter)
+        expected = _kept(first, oracle.lines(first))
         reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
         found = _kept(second, _by_loops(reader, second))
         assert found == expected
+        assert reader.ledger.as_json() == oracle.ledger.as_json()
         if found.error is None:  # else there is no script
             assert list(undo_lines(second)) == list(undo_lines(first))
             assert (second.num_conflicts, second.met) == (first.num_conflicts, first.met)

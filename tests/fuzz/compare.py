@@ -10,20 +10,20 @@ from typing import Any
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
 from tests.compiled.tables import collect
 from tests.fuzz.scripts import Scripts
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.tables import ObjectTables
 
 __all__ = ["SCRIPTS", "WAYS", "Case", "differences"]
 
@@ -50,7 +50,7 @@ class Case:
 _Found = dict[str, Any]
 
 
-def _found(reader: BinlogReader | TableReader, read: Callable[[], Any]) -> _Found:
+def _found(reader: BinlogReader | BatchReader | ObjectTables, read: Callable[[], Any]) -> _Found:
     error, output = None, None
     try:
         output = read()
@@ -66,7 +66,7 @@ def _written(reader: BinlogReader, read: Callable[[_Write], object]) -> _Found:
     return {**found, "output": bytes(data).split(b"\n")}
 
 
-def _tables(reader: BatchReader | TableReader) -> _Found:
+def _tables(reader: BatchReader | ObjectTables) -> _Found:
     rows: dict[str, Any] = {}
     found: dict[str, str | None] = {}
 
@@ -80,7 +80,7 @@ def _tables(reader: BatchReader | TableReader) -> _Found:
 
 def _batches(case: Case) -> Iterator[_Found]:
     yield _tables(BatchReader(case.source, case.options, case.filter, chunk=case.chunk))
-    yield _tables(TableReader(case.source, case.options, case.filter, engine="objects"))
+    yield _tables(ObjectTables(case.source, case.options, case.filter))
 
 
 def _lines(case: Case) -> Iterator[_Found]:

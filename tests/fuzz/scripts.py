@@ -10,7 +10,6 @@ from typing import Any
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
@@ -18,11 +17,12 @@ from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_script import undo_lines
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.scripts import SqlReader
 
 __all__ = ["Scripts"]
 

@@ -25,13 +25,13 @@ logs = pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.nam
 
 
 @pytest.mark.parametrize(
-    ("path", "engine"),
-    always(3, [(LOGS[0], "objects"), (LOGS[1], "auto"), (LOGS[3], "auto"), (LOGS[2], "auto"), (LOGS[1], "objects")]),
+    "path",
+    always(2, [LOGS[0], LOGS[1], LOGS[3], LOGS[2]]),
     ids=str,
 )
-def test_rows(path: Path, engine: str) -> None:
-    plain = run_cli("changes", str(path), "--engine", engine).out.splitlines()
-    linked = run_cli("changes", str(path), "--links", "--engine", engine).out.splitlines()
+def test_rows(path: Path) -> None:
+    plain = run_cli("changes", str(path)).out.splitlines()
+    linked = run_cli("changes", str(path), "--links").out.splitlines()
     for line, other in zip(plain, linked, strict=True):
         change, found = json.loads(line), json.loads(other)
         address = found["source"].pop("address")
@@ -50,10 +50,9 @@ def test_rows(path: Path, engine: str) -> None:
 
 
 @logs
-@pytest.mark.parametrize("engine", ["objects", "auto"])
-def test_events(path: Path, engine: str) -> None:
-    lines = run_cli("events", str(path), "--links", "--engine", engine, "--format", "jsonl").out.splitlines()
-    table = run_cli("events", str(path), "--links", "--engine", engine).out.splitlines()[2:]
+def test_events(path: Path) -> None:
+    lines = run_cli("events", str(path), "--links", "--format", "jsonl").out.splitlines()
+    table = run_cli("events", str(path), "--links").out.splitlines()[2:]
     found = [json.loads(line) for line in lines]
     assert [line.split()[0] for line in table] == [event["address"] for event in found]
     for event, known in zip(found, read_events(path), strict=True):

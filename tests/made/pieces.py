@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-ENGINES = ("objects", "compiled")
 IN_PIECES = [
     ("mariadb-11.8.9/row-image-fullnodup-a.binlog", False),
     ("mariadb-11.8.9/row-image-fullnodup-a.binlog", True),

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.history import History, find_ddl, with_history
-from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
+from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.values.charset import charset_name
+from tests.oracle.objects.changes import BinlogReader
 
 from .conftest import DATA, without_metadata
 

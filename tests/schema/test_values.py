@@ -47,11 +47,10 @@ def test_old_temporals_with_a_fraction(log: Path, source: str) -> None:
 
 
 @pytest.mark.parametrize("log", OLD_TEMPORALS, ids=lambda path: path.stem)
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_old_temporals_without_a_definition_are_refused(log: Path, engine: str, tmp_path: Path) -> None:
+def test_old_temporals_without_a_definition_are_refused(log: Path, tmp_path: Path) -> None:
     """Their bytes were read as if they had no fraction, and came out as 444927715-86-90."""
     for command in (["changes"], ["verify"], ["export", "--overwrite", "--output", str(tmp_path / "out")]):
-        run = run_cli(*command, "--engine", engine, "--mode", "permissive", str(log))
+        run = run_cli(*command, "--mode", "permissive", str(log))
         assert run.status == 1
         assert "in MariaDB's old format may have a fraction: the log does not tell how many digits" in run.err
         assert "--schema, --schema-from-log" in run.err
@@ -59,16 +58,15 @@ def test_old_temporals_without_a_definition_are_refused(log: Path, engine: str, 
 
 
 @pytest.mark.parametrize("log", OLD_TEMPORALS, ids=lambda path: path.stem)
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_transactions_whose_rows_cannot_be_counted_are_there(log: Path, engine: str) -> None:
+def test_transactions_whose_rows_cannot_be_counted_are_there(log: Path) -> None:
     """What cannot be known without the definition is the number of rows; `transactions` and `stats` say all else."""
-    defined = run_cli("transactions", "--engine", engine, "--format", "jsonl", "--schema-from-log", str(log))
+    defined = run_cli("transactions", "--format", "jsonl", "--schema-from-log", str(log))
     assert (defined.status, defined.err) == (0, "")
     assert sum(json.loads(line)["rows"] for line in defined.out.splitlines()) == 14 + 8 + 3
-    found = run_cli("transactions", "--engine", engine, "--format", "jsonl", str(log))
+    found = run_cli("transactions", "--format", "jsonl", str(log))
     assert without_rows(found.out) == without_rows(defined.out)
-    totals = run_cli("stats", "--engine", engine, "--format", "json", str(log))
-    given = ["--engine", engine, "--schema", str(log.with_suffix(".sql")), str(log)]
+    totals = run_cli("stats", "--format", "json", str(log))
+    given = ["--schema", str(log.with_suffix(".sql")), str(log)]
     assert (
         json.loads(totals.out)["transactions"]
         == json.loads(run_cli("stats", "--format", "json", *given).out)["transactions"]

@@ -13,7 +13,7 @@ import pyarrow.parquet as pq
 from binlog_kaitai import BinlogError, Geometry, iter_changes
 from binlog_kaitai.arrow.object_batches import raw_text
 from binlog_kaitai.arrow.statements import STATEMENTS
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.export.folder import table_folder
 
 Rows = dict[str, list[dict[str, Any]]]

@@ -15,7 +15,6 @@ NO_BACKSLASH_ESCAPES = 1 << 20
 BACKSLASH = "\\"
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize(
     ("statement", "printed", "sql_mode"),
     [
@@ -33,13 +32,11 @@ BACKSLASH = "\\"
         ("SELECT 1 AS\ndelimiters", None, 0),
     ],
 )
-def test_only_what_is_code_is_changed(
-    statement: str, printed: str | None, sql_mode: int, engine: str, tmp_path: Path
-) -> None:
+def test_only_what_is_code_is_changed(statement: str, printed: str | None, sql_mode: int, tmp_path: Path) -> None:
     log = LogBuilder()
     log.query(statement, status_vars=b"\x01" + struct.pack("<Q", sql_mode))
     log.rotate()
-    run = run_cli("sql", "--engine", engine, str(log.write(tmp_path / "binlog.000001")))
+    run = run_cli("sql", str(log.write(tmp_path / "binlog.000001")))
     assert run.status == 0, run.err
     end = "\n;" if "--" in statement else ";"
     assert f"\n{printed or statement}{end}\n" in run.out

@@ -174,20 +174,18 @@ def test_a_definition_by_others_inside_of_the_range(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_an_undo_that_is_not_made_has_no_summary(engine: str, tmp_path: Path) -> None:
+def test_an_undo_that_is_not_made_has_no_summary(tmp_path: Path) -> None:
     log = Log()
     log.change(MINE, (1, "a"))
     log.change(MINE, is_query="TRUNCATE TABLE t")
     path = log.write(tmp_path / "binlog.000001")
-    run = run_cli("sql", "--undo", "--dry-run", "--engine", engine, path)
+    run = run_cli("sql", "--undo", "--dry-run", path)
     assert (run.status, run.out) == (1, "")
     assert "shop.t is emptied here" in run.err
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("damaged", ["later", "other"])
-def test_of_rows_behind_the_range_only_the_key_is_read(engine: str, damaged: str, tmp_path: Path) -> None:
+def test_of_rows_behind_the_range_only_the_key_is_read(damaged: str, tmp_path: Path) -> None:
     """A value that cannot be read is none of those that are put back."""
     log, columns = LogBuilder(checksum=False), [integer("id", 4), json_scalar("j")]
 
@@ -206,15 +204,14 @@ def test_of_rows_behind_the_range_only_the_key_is_read(engine: str, damaged: str
     log.rotate()
     log.data = log.data.replace(damaged.encode(), b"\xff" * len(damaged))
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--undo", "--engine", engine, "--stop-position", str(stop), path)
+    run = run_cli("sql", "--undo", "--stop-position", str(stop), path)
     assert run.status == 0, run.err
     assert "-- left out: shop.t `id` = 1 was changed again (update)" in run.out
     assert run.out.count("DELETE FROM") == 1
-    assert run_cli("sql", "--undo", "--engine", engine, path).status == 1
+    assert run_cli("sql", "--undo", path).status == 1
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_rows_behind_the_range_with_fewer_columns_than_their_table(engine: str, tmp_path: Path) -> None:
+def test_rows_behind_the_range_with_fewer_columns_than_their_table(tmp_path: Path) -> None:
     log = Log()
     many = [integer("id", 4), *(integer(f"c{number}", 1) for number in range(9)), integer("last", 1)]
     log.log.begin()
@@ -226,20 +223,19 @@ def test_rows_behind_the_range_with_fewer_columns_than_their_table(engine: str, 
     place = log.log.rows("insert", many[:2], [(None, {"id": 1, "c0": 1})])
     log.log.xid(2)
     path = log.write(tmp_path / "binlog.000001")
-    run = run_cli("sql", "--undo", "--engine", engine, "--stop-position", str(stop), path)
+    run = run_cli("sql", "--undo", "--stop-position", str(stop), path)
     assert (run.status, run.out) == (1, "")
     assert f"{path}:{place} WRITE_ROWS_EVENT: 2 columns, the map of shop.t has 11" in run.err
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_a_log_that_begins_behind_the_range_is_told_where_it_cannot_be_undone(engine: str, tmp_path: Path) -> None:
+def test_a_log_that_begins_behind_the_range_is_told_where_it_cannot_be_undone(tmp_path: Path) -> None:
     first, second = Log(), Log()
     first.change(MINE, (1, "a"))
     stop = first.log.xid(9)
     second.change(OTHERS, is_query="DROP DATABASE shop")
     path = tmp_path / "binlog.000001"
     path.write_bytes(Path(first.write(tmp_path / "first")).read_bytes() + Path(second.write(path)).read_bytes())
-    run = run_cli("sql", "--undo", "--engine", engine, "--stop-position", str(stop), str(path))
+    run = run_cli("sql", "--undo", "--stop-position", str(stop), str(path))
     assert (run.status, run.out) == (1, "")
     assert "database shop is dropped here" in run.err
     assert "another log begins here (files were concatenated)" in run.err

@@ -52,11 +52,10 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("rows_only", [[], ["--rows-only"]], ids=["all", "rows-only"])
-def test_savepoints_are_printed_anew(engine: str, rows_only: list[str], tmp_path: Path) -> None:
+def test_savepoints_are_printed_anew(rows_only: list[str], tmp_path: Path) -> None:
     log = log_with(tmp_path / "binlog.000001", *SAID)
-    run = run_cli("sql", "--engine", engine, *rows_only, log)
+    run = run_cli("sql", *rows_only, log)
     assert run.status == 0, run.err
     rest = run.out
     for text in SAID.values():
@@ -84,12 +83,11 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("statement", HOSTILE)
-def test_what_says_more_stops_the_script(statement: str, engine: str, tmp_path: Path) -> None:
+def test_what_says_more_stops_the_script(statement: str, tmp_path: Path) -> None:
     log = log_with(tmp_path / "binlog.000001", statement)
     for options in ([], ["--rows-only"]):
-        run = run_cli("sql", "--engine", engine, *options, log)
+        run = run_cli("sql", *options, log)
         assert run.status == 1
         assert f"{log}:" in run.err
         assert "QUERY_EVENT: a server writes no such statement about a transaction: " in run.err
@@ -99,31 +97,28 @@ def test_what_says_more_stops_the_script(statement: str, engine: str, tmp_path: 
         assert run.out.count("INSERT INTO") == 1
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_xa_transactions_are_printed_anew(engine: str, tmp_path: Path) -> None:
+def test_xa_transactions_are_printed_anew(tmp_path: Path) -> None:
     own = "'a''b' , '' /* the usual format */"
     log = xa_log(tmp_path / "binlog.000001", f"XA START {own}", f"XA END {own}", f"XA COMMIT {own}")
-    run = run_cli("sql", "--engine", engine, "--rows-only", log)
+    run = run_cli("sql", "--rows-only", log)
     assert run.status == 0, run.err
     found = [line for line in run.out.split("\n") if line.startswith("XA ")]
     assert found == [f"XA {word} X'612762',X'',1;" for word in ("START", "END", "PREPARE", "COMMIT")]
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("place", range(3))
-def test_xa_statements_that_say_more_stop_the_script(place: int, engine: str, tmp_path: Path) -> None:
+def test_xa_statements_that_say_more_stop_the_script(place: int, tmp_path: Path) -> None:
     statements = [f"XA {word} X'612762',X'',1" for word in ("START", "END", "COMMIT")]
     statements[place] += "; DROP DATABASE canary"
     log = xa_log(tmp_path / "binlog.000001", *statements)
-    run = run_cli("sql", "--engine", engine, "--rows-only", log)
+    run = run_cli("sql", "--rows-only", log)
     assert run.status == 1
     assert "a server writes no such statement about a transaction: XA " in run.err
     assert "canary" not in run.out
     assert run.out.count("INSERT INTO") == (place > 0)
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_savepoints_before_the_first_row_are_printed(engine: str, tmp_path: Path) -> None:
+def test_savepoints_before_the_first_row_are_printed(tmp_path: Path) -> None:
     log = LogBuilder()
     for number in range(1, 4):
         log.begin()
@@ -134,7 +129,7 @@ def test_savepoints_before_the_first_row_are_printed(engine: str, tmp_path: Path
         log.xid(number)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--engine", engine, "-T", "shop.t", "--rows-only", path)
+    run = run_cli("sql", "-T", "shop.t", "--rows-only", path)
     assert run.status == 0, run.err
     found = [line for line in run.out.split("\n") if line.startswith(("BEGIN", "SAVE", "INS", "ROLL", "COMMIT"))]
     assert found == [
@@ -147,21 +142,20 @@ def test_savepoints_before_the_first_row_are_printed(engine: str, tmp_path: Path
     ]
 
 
-@pytest.mark.parametrize("engine", ["compiled", "objects"])
-def test_rows_that_were_rolled_back_to_a_savepoint_stop_an_undo(engine: str, tmp_path: Path) -> None:
+def test_rows_that_were_rolled_back_to_a_savepoint_stop_an_undo(tmp_path: Path) -> None:
     log = log_with(tmp_path / "log", "SAVEPOINT s", "ROLLBACK TO `s`")
-    run = run_cli("sql", "--undo", "--engine", engine, log)
+    run = run_cli("sql", "--undo", log)
     assert (run.status, run.out) == (1, "")
     assert " QUERY_EVENT: rows of this transaction were rolled back to a savepoint" in run.err
     for number, about in enumerate((["SAVEPOINT s", "RELEASE SAVEPOINT `s`"], ["SAVEPOINT s; "])):
         kept = log_with(tmp_path / f"kept{number}", *about)
-        assert run_cli("sql", "--undo", "--engine", engine, kept).status == 0
+        assert run_cli("sql", "--undo", kept).status == 0
     log = LogBuilder()
     log.begin()
     log.insert(COLUMNS, {"id": 1})
     for statement in ("SAVEPOINT `a b`", "ROLLBACK TO `A B`"):  # of rows that are in no log
         log.query(statement)
     log.xid(1)
-    run = run_cli("sql", "--undo", "--engine", engine, str(log.write(tmp_path / "none")))
+    run = run_cli("sql", "--undo", str(log.write(tmp_path / "none")))
     assert run.status == 0
     assert run.out.count("DELETE FROM") == 1

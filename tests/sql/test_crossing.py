@@ -13,7 +13,6 @@ from tests.oracle.checks import run_cli
 COLUMNS = [integer("id", 4), varchar("v", 20)]
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize(
     ("statement", "said"),
     [
@@ -26,7 +25,7 @@ COLUMNS = [integer("id", 4), varchar("v", 20)]
         ("ALTER TABLE shop.x DROP PARTITION p", None),
     ],
 )
-def test_they_stop_an_undo(engine: str, statement: str, said: str | None, tmp_path: Path) -> None:
+def test_they_stop_an_undo(statement: str, said: str | None, tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()
     log.table_map(COLUMNS, primary_key=[0])
@@ -35,11 +34,9 @@ def test_they_stop_an_undo(engine: str, statement: str, said: str | None, tmp_pa
     place = log.query(statement)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    undo = run_cli("sql", "--undo", "--across-ddl", "--engine", engine, path)
-    behind = run_cli("sql", "--undo", "--engine", engine, "--stop-position", str(end), path)
-    nevertheless = run_cli(
-        "sql", "--undo", "--engine", engine, "--stop-position", str(end), "--include-conflicts", path
-    )
+    undo = run_cli("sql", "--undo", "--across-ddl", path)
+    behind = run_cli("sql", "--undo", "--stop-position", str(end), path)
+    nevertheless = run_cli("sql", "--undo", "--stop-position", str(end), "--include-conflicts", path)
     assert "DELETE FROM `shop`.`t`" in nevertheless.out
     for found in (undo, behind):
         assert found.status == (said is not None), found.err

@@ -1,4 +1,4 @@
-"""`sql --mode permissive`: what it reads on behind, by both engines; what it leaves out is counted."""
+"""`sql --mode permissive`: what it reads on behind; what it leaves out is counted."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
 
-import pytest
-
 from tests.builder import LogBuilder
 from tests.builder.columns import decimal, integer, timestamp2, varchar
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 
 COLUMNS = [integer("id", 4), varchar("v", 20)]
 
@@ -35,15 +34,14 @@ def log_without_names(path: Path) -> tuple[str, int]:
     return str(log.write(path)), place
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_rows_without_names_are_left_out_and_counted(engine: str, tmp_path: Path) -> None:
+def test_rows_without_names_are_left_out_and_counted(tmp_path: Path) -> None:
     log, place = log_without_names(tmp_path / "binlog.000001")
-    strict = run_cli("sql", "--engine", engine, log)
+    strict = run_cli("sql", log)
     assert strict.status == 1
     assert strict.out.count("INSERT INTO") == 1
     assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in strict.err
     assert "--mode permissive" in strict.err
-    loose = run_cli("sql", "--engine", engine, "--mode", "permissive", log)
+    loose = run_cli("sql", "--mode", "permissive", log)
     assert loose.status == 1
     assert loose.out.count("INSERT INTO `shop`.`named`") == 3
     assert loose.out.count("DELETE FROM `shop`.`named`") == 2
@@ -51,11 +49,10 @@ def test_rows_without_names_are_left_out_and_counted(engine: str, tmp_path: Path
     assert f"-- left out: 1 rows at {log}:{place}: the names of the columns of shop.nameless" in loose.out
     assert "left out: 3 rows of tables whose columns have no known names" in loose.err
     assert loose.err.count("shop.nameless") == 1
-    assert loose == run_cli("sql", "--engine", "objects", "--mode", "permissive", log)
+    assert loose == run_by_objects("sql", "--mode", "permissive", log)
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_errors_before_other_damage_are_told(engine: str, tmp_path: Path) -> None:
+def test_errors_before_other_damage_are_told(tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()
     log.table_map(COLUMNS, table="nameless", metadata="none")
@@ -66,13 +63,12 @@ def test_errors_before_other_damage_are_told(engine: str, tmp_path: Path) -> Non
     log.xid(2)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    run = run_cli("sql", "--mode", "permissive", path)
     assert f"{path}:{first} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in run.err
     assert f"{path}:{second} WRITE_ROWS_EVENT: no table map" in run.err
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_a_definition_that_does_not_fit_is_told_as_such(engine: str, tmp_path: Path) -> None:
+def test_a_definition_that_does_not_fit_is_told_as_such(tmp_path: Path) -> None:
     log, columns = LogBuilder(), [decimal("d", 10, 0)]
     log.query("CREATE TABLE shop.t (d DECIMAL(10,2))", database="shop")
     log.begin()
@@ -81,15 +77,14 @@ def test_a_definition_that_does_not_fit_is_told_as_such(engine: str, tmp_path: P
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    run = run_cli("sql", "--mode", "permissive", path)
     assert run.status == 1
     assert f"{path}:{place} WRITE_ROWS_EVENT: shop.t column 1 d: the log's DDL says decimal(10,2)" in run.err
     assert "names" not in run.err
     assert "left out" not in run.out + run.err
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_rows_that_cannot_be_read_are_not_counted(engine: str, tmp_path: Path) -> None:
+def test_rows_that_cannot_be_read_are_not_counted(tmp_path: Path) -> None:
     log, columns = LogBuilder(), [replace(timestamp2("at", 0), meta=b"\x33")]
     log.begin()
     log.table_map(columns, metadata="none")
@@ -99,18 +94,17 @@ def test_rows_that_cannot_be_read_are_not_counted(engine: str, tmp_path: Path) -
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--engine", engine, "--mode", "permissive", path)
+    run = run_cli("sql", "--mode", "permissive", path)
     assert f"-- left out: rows that cannot be read at {path}:{place}: the names of the columns of shop.t" in run.out
     assert f"{path}:{place} WRITE_ROWS_EVENT: column @1 has type TIMESTAMP2 with metadata that there is not" in run.err
     assert "0 rows" not in run.out + run.err
     assert f"{path}:{empty}" not in run.out
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
-def test_an_undo_is_whole_or_is_not(engine: str, tmp_path: Path) -> None:
+def test_an_undo_is_whole_or_is_not(tmp_path: Path) -> None:
     log, place = log_without_names(tmp_path / "binlog.000001")
     for mode in ("failfast", "permissive"):
-        undo = run_cli("sql", "--undo", "--engine", engine, "--mode", mode, log)
+        undo = run_cli("sql", "--undo", "--mode", mode, log)
         assert (undo.status, undo.out) == (1, "")
         assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in undo.err
         assert "--mode permissive" not in undo.err

@@ -30,9 +30,8 @@ def version(key: int, value: int, minute: int, end: int | None = None) -> dict[s
     return {"id": key, "v": value, "row_start": times[0], "row_end": times[1]}
 
 
-@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("definition", DEFINITIONS.values(), ids=DEFINITIONS)
-def test_the_history_is_left_to_the_server(definition: str, engine: str, tmp_path: Path) -> None:
+def test_the_history_is_left_to_the_server(definition: str, tmp_path: Path) -> None:
     """As MariaDB 10.11 logs INSERT, UPDATE and DELETE."""
     log = LogBuilder(server_version="10.11.19-MariaDB")
     log.query(definition, database="shop")
@@ -49,7 +48,7 @@ def test_the_history_is_left_to_the_server(definition: str, engine: str, tmp_pat
         log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "log.000001"))
-    run = run_cli("sql", path, "--engine", engine)
+    run = run_cli("sql", path)
     assert run.status == 0, run.err
     assert [line for line in run.out.split("\n") if "`shop`.`t`" in line] == [
         "INSERT INTO `shop`.`t` (`id`, `v`) VALUES (1, 1);",
@@ -57,7 +56,7 @@ def test_the_history_is_left_to_the_server(definition: str, engine: str, tmp_pat
         "-- a former version of a row of `shop`.`t`, which the server keeps by itself",
         "DELETE FROM `shop`.`t` WHERE `id` = 1;",
     ]
-    run = run_cli("sql", "--undo", path, "--engine", engine)
+    run = run_cli("sql", "--undo", path)
     assert run.status == 0, run.err
     assert [line for line in run.out.split("\n") if "`shop`.`t`" in line] == [
         "INSERT INTO `shop`.`t` (`id`, `v`) VALUES (1, 2);",
@@ -90,7 +89,7 @@ def test_a_note_says_where_cascades_are_not_logged(version: str, is_noted: bool,
     log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)])
     log.rotate()
     path = str(log.write(tmp_path / "log.000001"))
-    for options in ([], ["--undo"], ["--engine", "objects"]):
+    for options in ([], ["--undo"]):
         run = run_cli("sql", *options, path)
         assert run.status == 0, run.err
         assert (f"note: {version} does not log what foreign keys did to other tables" in run.err) == is_noted

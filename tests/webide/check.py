@@ -17,7 +17,7 @@ from typing import Any
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 
 from binlog_kaitai import BinlogError, iter_changes
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from tests.oracle import corpus
 
 from .cells import ABSENT, images, same

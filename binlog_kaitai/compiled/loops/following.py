@@ -316,7 +316,7 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)
     if signal == t.STATEMENT and get(x, s.C_STATE) & t.EXPLICIT:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_BEGUN)
-    is_done = not get(x, s.C_TALLIES) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
+    is_done = not (get(x, s.C_TALLIES) or get(x, s.C_IS_UNDO)) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
     if wanted and signal == t.STATEMENT and is_done and not get(x, s.C_HAS_CHOICE):
         put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
     if is_kept:

@@ -231,7 +231,7 @@ def _sifted(x: int, t: int, head: int, item: int, q: int, e: int) -> int:
             answer = sift(x, condition, head, kind, start, e, get(x, s.C_SIFTED_ROW))
             if answer == s.DONE:
                 answer = _take_runs(x, t, head, item)
-    if answer == s.DONE and get(x, s.C_MARKS):
+    if answer == s.DONE:
         put(x, s.C_ROWS_END, e)
         answer = pass_others(x, t, head, item, condition, q)
     if answer == s.DONE:

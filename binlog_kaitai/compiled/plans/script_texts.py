@@ -11,7 +11,7 @@ from binlog_kaitai.sql.script import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_P
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.statements import delimited, variable
-from binlog_kaitai.sql.text import comment, hexadecimal
+from binlog_kaitai.sql.text import comment, hexadecimal, one_line
 from binlog_kaitai.text.change_lines import texts_around
 
 __all__ = ["ABOUT_BYTES", "script_texts", "string_texts", "undo_line_texts", "undo_texts"]
@@ -26,8 +26,7 @@ _EMPTY = "''"
 def script_texts(file: str, replayed: str) -> list[str]:
     """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log, with what stands before its
     statements."""
-    said = f"{comment(file).removeprefix(comment(''))}"
-    texts = _texts(file, said, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
+    texts = _texts(file, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
     return [*texts, *_transaction_texts(), *_statement_texts(), *_variable_texts(), replayed]
 
 
@@ -64,7 +63,7 @@ def string_texts(collation: int) -> list[str]:
 
 def undo_texts(file: str) -> list[str]:
     """Return the same for the records of an undo, which have no lines."""
-    return _texts(file, file, "", "", "")
+    return _texts(file, "", "", "")
 
 
 def undo_line_texts(file: str) -> list[str]:
@@ -85,12 +84,11 @@ def _check_texts(file: str) -> list[str]:
     return [before, between, f"{after}\n"]
 
 
-def _texts(file: str, said: str, about: str, about_end: str, commit: str) -> list[str]:
+def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
     """Return the texts.
 
     Args:
         file: name of the log.
-        said: the name in what is said of a transaction.
         about: what stands before that.
         about_end: what stands behind it.
         commit: what stands at the end of a transaction.
@@ -103,7 +101,7 @@ def _texts(file: str, said: str, about: str, about_end: str, commit: str) -> lis
     assert (begin, gtid, thread, gtid_end[0], thread_begin[1]) == ("", "", "", "", "")
     cast, cast_end = as_json(_EMPTY).split(_EMPTY)
     return [
-        *(about, gtid_end[1], server, thread_begin[0], f"{place}{said}:", about_end, commit),
+        *(about, gtid_end[1], server, thread_begin[0], f"{place}{one_line(file)}:", about_end, commit),
         *("SET SESSION timestamp = ", _END, tables.NULL, tables.COMMA, tables.END_INSERT, tables.AND, tables.WHERE),
         *(tables.TRUE, tables.LIMIT, cast, cast_end, hexadecimal(b"").removesuffix("'")),
         *_check_texts(file),

@@ -10,8 +10,8 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.object_batches import ObjectBatches
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra

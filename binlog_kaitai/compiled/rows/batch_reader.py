@@ -11,7 +11,7 @@ import pyarrow as pa
 from binlog_kaitai.arrow.commits import commit_version
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import OnStatement
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder

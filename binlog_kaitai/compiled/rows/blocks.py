@@ -7,10 +7,9 @@ from functools import cache, partial
 from typing import Any
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s

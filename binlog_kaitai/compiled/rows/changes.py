@@ -9,13 +9,8 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.assembler import OnStatement, RowChange, RowsPlace, Transaction
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
@@ -34,10 +29,9 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
 from binlog_kaitai.log.frames import FormatDescription, Frame
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker", "changes_reader"]
+__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
@@ -294,21 +288,3 @@ class ChangesReader(RowsReader):
 
 def _no_record(table: Table) -> TableRecord | None:
     return None
-
-
-def changes_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-    engine: Engine = "auto",
-) -> BinlogReader | ChangesReader:
-    """Return what reads the row changes of a log: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
-    asks_rows = filter is not None and filter.min_rows > 0  # which the loops count only where they know the tables
-    if choose(engine) == "objects" or asks_rows:
-        return BinlogReader(source, options, filter, progress, span)
-    return ChangesReader(source, options, filter, progress, span=span)

@@ -9,7 +9,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.selection import RowChoice
+from binlog_kaitai.changes.row_choice import RowChoice
 from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory

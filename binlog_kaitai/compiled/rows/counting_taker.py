@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.others import OthersTaker

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import HistoryReader, RowFinder, RowVersion, with_statements
+from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
 from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesTaker
@@ -22,11 +18,10 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["HistoryLinesReader", "history_reader"]
+__all__ = ["HistoryLinesReader"]
 
 _MOST_KEYS = 1000
 """Keys that the loops look for; rows of tables where a row has had more are read by Python."""
@@ -108,20 +103,3 @@ class HistoryLinesReader(RowsReader):
             taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
             yield from rows.changes(taker)
         log.refuse_unsupported()
-
-
-def history_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-    engine: Engine = "auto",
-) -> HistoryReader | HistoryLinesReader:
-    """Return what reads the changes of a row in a log: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
-    if choose(engine) == "objects":
-        return HistoryReader(source, options, filter, progress, span)
-    return HistoryLinesReader(source, options, filter, progress, span=span)

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context

@@ -16,8 +16,8 @@ from pyarrow import csv
 from binlog_kaitai.arrow.change_columns import Places, change_columns, transaction_arrays
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
-from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from binlog_kaitai.changes.assembler import Transaction
-from binlog_kaitai.changes.row_change import RowPlace
+from binlog_kaitai.changes.row_change import RowPlace, Transaction
 from binlog_kaitai.changes.transaction_visitor import TransactionVisitor
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s

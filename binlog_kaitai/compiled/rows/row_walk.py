@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import OnStatement, RowsPlace
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.log_events import Unsound
+from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
 from binlog_kaitai.changes.transactions import EXPLICIT, STATEMENT, statement_signal
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -24,10 +24,11 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
-from binlog_kaitai.compiled.walk.damage import Damage, ledger_at_end_of
+from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
@@ -141,7 +142,8 @@ class RowWalk:
         walk = self.walk
         walk.damage = Damage(walk, defers=True)
         self._prepare(taker)
-        taker.on_lost = None if self.log.on_rows_damaged is None else partial(self._lose_rows, taker)
+        may_lose = self.log.on_rows_damaged is not None and BinlogError not in taker.refusals
+        taker.on_lost = partial(self._lose_rows, taker) if may_lose else None
         try:
             for stop in walk.pieces():
                 self._note_lost()
@@ -192,13 +194,19 @@ class RowWalk:
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
-        position, number = context.place_of(item)[0], self._number_of(item)
+        place, number = context.place_of(item), self._number_of(item)
+        end = place[0] + unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
+        mark, in_place = self.pace.last_mark(place[0]), taker.ends_in_place and taker.choice is None
         warnings = taker.take_back_assumptions()
-        taker.see_rest()
+        if not in_place:
+            taker.see_rest()
         taker.let_go()
         taker.cut(int(item[s.I_TRX]))
         yield from taker.finish()
-        ledger_at_end_of(walk, self.pace.last_mark(position), number)
+        if in_place:
+            ledger_at(walk, mark, place, end)
+        else:
+            ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings
         raise error
 

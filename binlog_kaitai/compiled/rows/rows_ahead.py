@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
-from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes

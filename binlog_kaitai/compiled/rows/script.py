@@ -12,8 +12,8 @@ from functools import partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context

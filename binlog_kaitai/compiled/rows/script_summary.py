@@ -34,7 +34,7 @@ class ScriptSummary:
         self._summary.see_rows(timestamp, thread)
 
     def finish(self) -> None:
-        """Add what the loops have noted, once, when the ledger has all rows."""
+        """Add what the loops have noted since the last time, when the ledger has all rows up to here."""
         record, summary = self._record, self._summary
         if record[s.C_FIRST_ROWS] != NEVER:
             summary.see_rows(int(record[s.C_FIRST_ROWS]), None)
@@ -43,3 +43,4 @@ class ScriptSummary:
             summary.see_rows(None, thread)
         summary.rows = self._before + self._ledger.rows
         summary.transactions += int(record[s.C_NUM_BEGUN])
+        record[s.C_NUM_BEGUN] = 0

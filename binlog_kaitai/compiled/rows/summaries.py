@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from functools import cached_property
 from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import (
-    SummaryReader,
     SummaryVisitor,
     TransactionSummary,
     without_values,
 )
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["SummaryLinesReader", "summary_reader"]
+__all__ = ["SummaryLinesReader"]
 
 
 class SummaryLinesReader(RowsReader):
@@ -78,20 +72,3 @@ class SummaryLinesReader(RowsReader):
         finally:
             self.ledger.statements += others.num_statements
         log.refuse_unsupported()
-
-
-def summary_reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
-    span: Span | None = None,
-    engine: Engine = "auto",
-) -> SummaryReader | SummaryLinesReader:
-    """Return what reads the transactions of a log, or of a part of it: the loops where they can, else the object path.
-
-    Raises ImportError for ``compiled`` where there is no machine code for the processor.
-    """
-    if choose(engine) == "objects":
-        return SummaryReader(source, options, filter, progress, span)
-    return SummaryLinesReader(source, options, filter, progress, span=span)

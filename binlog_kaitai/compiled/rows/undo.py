@@ -6,40 +6,38 @@ has a byte for each end of the numbers by which those rows are known. After the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.assembler import RowChange, Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
 from binlog_kaitai.compiled.rows.lines import LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_tables import SharedLiterals, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
 from binlog_kaitai.compiled.rows.undo_members import UndoMembers, event_of
-from binlog_kaitai.compiled.rows.undo_tables import UndoTables
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
-from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import Sign, Statement
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UNDO, UndoState
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
@@ -62,11 +60,11 @@ class TableUndo(TableScript):
         self.record[s.S_SEED] = identity.seed
 
 
-class UndoTaker(LinesTaker[TableScript], OthersTaker):
+class UndoTaker(LinesTaker[TableScript]):
     """Decodes work items into the records of an undo; see `ItemTaker`.
 
     Args:
-        others: keeps what the loops do not.
+        visitor: keeps what the loops do not.
         looks_at_others: look for rows that are undone among those that are not wanted.
     """
 
@@ -76,12 +74,13 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         registry: TableRegistry[TableScript],
         decoder: EventDecoder,
         ledger: FileLedger,
-        others: Others[UndoVisitor],
+        visitor: UndoVisitor,
         *,
         looks_at_others: bool,
     ) -> None:
-        self._visitor, self._state = others.visitor, others.visitor.state
+        self._visitor, self._state = visitor, visitor.state
         super().__init__(context, registry, decoder, ledger)
+        self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
         context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
         record[s.C_CHECKED] = self._state.checked
@@ -93,46 +92,19 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
                 pass
 
         self._transactions = UndoTransactions(context, self._visitor, registry, self._texts.size, keep)
-        self._tables = UndoTables(registry, self._visitor)
-        self._members = UndoMembers(context, self._visitor, self._transactions)
+        self._members = UndoMembers(context, self._visitor, self._transactions, self._is_chosen)
         if looks_at_others:
             self._marks = marks_of(self._state.conflicts.undone())
-            self._state.conflicts.on_watch = self._mark
+            self._state.conflicts.on_watch = partial(_mark, self._marks)
             record[s.C_MARKS] = memory.address(self._marks)
             record[s.C_OTHERS] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
-
-    def _mark(self, number: int) -> None:
-        self._marks[number & s.MOST_MARKS] = 1
 
     def _common_texts(self) -> list[str]:
         return undo_texts(self._visitor.ledger.file)
 
-    # What is asked of a taker that leaves damage to the object path:
-
-    def lend_session(self) -> None:
-        """Go on after what the object path has kept."""
-        self._tables.know_all()
-        if self._context.record[s.C_OTHERS] and self._state.tables:
-            self._context.record[s.C_OTHERS] = s.ALL_OTHERS
-
-    def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
-        """Have the object path keep its part; there are no lines of it."""
-        for _ in lines:
-            pass
-        yield from ()
-
-    def is_begun(self) -> bool:
-        """Return whether the undo has the begin of the transaction whose rows come next."""
-        return self._transactions.is_open(self._next_transaction())
-
-    def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
-        """Leave the store to the object path, in a transaction that has begun, or before one."""
-        self._transactions.leave(is_begun=is_begun)
-        yield from ()
-
-    def emit_complete(self) -> Iterator[memoryview]:
-        """Deliver nothing: an undo is written when all was read."""
-        yield from ()
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction."""
+        self._transactions.break_off(number)
 
     # What the loops have written:
 
@@ -161,10 +133,6 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         else:
             yield from super()._make_space(item)
 
-    def _definition_changes(self, table: Table) -> Iterator[memoryview]:
-        self._tables.know_all()
-        yield from ()
-
     # What the loops leave:
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
@@ -172,13 +140,15 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         if answer == s.NOT_PLAIN and self._context.record[s.C_ASKS_END]:
             self._transactions.end()  # then the loops may begin the next one
         elif answer == s.NOT_PLAIN:
-            self._begin(item, self._frame_of(item, HEADER_SIZE))
+            self._begin(self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
-            self._tables.note(store.table)
+            _note(self._registry, self._visitor, store.table)
         else:
             yield from super()._take(answer, item)
 
-    def _begin(self, item: Integers, frame: Frame) -> None:
+    def _begin(self, frame: Frame) -> None:
+        """Begin the transaction of the work item at hand, whose rows are in a frame, unless it has begun."""
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
         event, knows_thread = event_of(self._file, frame), bool(item[s.I_SIGNAL])
         self._transactions.begin(int(item[s.I_TRX]), event, knows_thread=knows_thread)
 
@@ -186,7 +156,7 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
-            self._take_statement(work, int(item[s.I_TRX]))
+            self._members.take(work, int(item[s.I_TRX]))
             self._context.next_item()
             self._settle()
             return
@@ -197,23 +167,16 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
             self._visitor.past_at = position
         yield from super()._work(item)
 
-    def _take_statement(self, found: Statement, number: int) -> None:
-        is_wanted = found.wanted if self._members.may_come_along(found) else self._is_chosen(found, number)
-        self._members.take(found._replace(wanted=is_wanted), number)
-
     def _member(self, item: Integers) -> Iterator[memoryview]:
         if self.choice is not None or not self._members.is_passed(item):
             frame = self._frame_of(item)
             event = event_of(self._file, frame, self._decoder.body(frame))
-            self._take_statement(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))
+            self._members.take(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))
         yield from ()
 
     def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
-        return super()._wanted_rows(frame, event, number) if self._item()[s.I_IS_WANTED] else None
-
-    def _item(self) -> Integers:
-        """Return the work item at hand."""
-        return self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        return super()._wanted_rows(frame, event, number) if item[s.I_IS_WANTED] else None
 
     def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
         is_all = chosen is not None and chosen.rows.only is None
@@ -229,8 +192,11 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         if table is not None:
-            self._begin(self._item(), frame)
-            self._tables.note(table)
+            self._begin(frame)
+            try:
+                _note(self._registry, self._visitor, table)
+            except SchemaMismatchError as error:
+                raise error.at(self._file, frame.position, frame.type_name) from None
         yield from super()._rows_of(frame, body, table, transaction, first)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
@@ -239,7 +205,7 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         try:
             text = UNDO[statements.meaning(change.operation, before, after)](statements, before, after)
         except BinlogError:
-            self._ledger.rows[f"{change.database}.{change.table}", change.operation] -= 1  # it is not undone
+            self._ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
             raise
         self._transactions.count(change)
         if text is not None:
@@ -288,21 +254,6 @@ class UndoBehindReader(RowsReader):
         _keep(self._rows, visitor, looks_at_others=True)
 
 
-class _UndoOthers(Others[UndoVisitor]):
-    """Keeps what the loops do not; knows where the range ends."""
-
-    def __init__(self, visitor: UndoVisitor, walker: Walker) -> None:
-        super().__init__(visitor)
-        self._walker = walker
-
-    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Any]:
-        """Take the next event."""
-        past_at = self._walker.range.past_at
-        if past_at is not None and event.position >= past_at:
-            self.visitor.past_at = past_at
-        return super().take(frame, event, wanted)
-
-
 def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None:
     """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
     log, state = rows.log, visitor.state
@@ -310,9 +261,28 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
         walker = rows.walk.walker
         walker.keeps_statements, walker.range.reads_on = True, looks_at_others
         context.record[s.C_IS_PAST] = visitor.past_at is not None
-        others = _UndoOthers(visitor, walker)
-        registry = rows.registry(script_stores(log, state, TableUndo), definition_of)
-        taker = UndoTaker(context, registry, log.decoder, log.ledger, others, looks_at_others=looks_at_others)
+        registry = rows.registry(script_stores(log, state, partial(_table, state)), definition_of)
+        taker = UndoTaker(context, registry, log.decoder, log.ledger, visitor, looks_at_others=looks_at_others)
         for records in rows.changes(taker):
             state.store.add_records(records)
     log.refuse_unsupported()
+
+
+def _table(state: UndoState, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> TableUndo:
+    """Return the record of a table, of which rows may be undone already."""
+    made = TableUndo(table, statements, shared, file)
+    made.record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
+    return made
+
+
+def _note(registry: TableRegistry[TableScript], visitor: UndoVisitor, table: Table) -> None:
+    """Note a table of which rows are undone, and what is assumed of it. Raises SchemaMismatchError."""
+    visitor.state.tables.add(TableName(table.database, table.name))
+    for store in registry.of_name(table):
+        store.record[s.S_IS_UNDONE] = 1
+    visitor.of_table(table)
+
+
+def _mark(marks: memory.Bytes, number: int) -> None:
+    """Mark the number of a row that is undone."""
+    marks[number & s.MOST_MARKS] = 1

@@ -22,7 +22,7 @@ _DIGITS = 64
 
 
 def undo_pieces(state: UndoState) -> Iterator[memoryview]:
-    """Yield the lines of `undo_lines`, some at a time; names of logs must be printable. The memory is used again."""
+    """Yield the lines of `undo_lines`, some at a time. The memory is used again."""
     yield memoryview("".join(f"{line}\n" for line in Session().want(ROWS)).encode())
     writer = _Writer(state)
     for start, stop, log in state.store.stretches():
@@ -31,7 +31,7 @@ def undo_pieces(state: UndoState) -> Iterator[memoryview]:
 
 def marks_of(numbers: Iterable[int]) -> memory.Bytes:
     """Return what tells the loops which numbers of rows are for Python."""
-    marks = memory.input_room(s.MOST_MARKS + 1)
+    marks = memory.text_room(s.MOST_MARKS + 1)
     for number in numbers:
         marks[number & s.MOST_MARKS] = 1
     return marks

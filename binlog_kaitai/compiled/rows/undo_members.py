@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai._generated import loops
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.signals import signal_of
@@ -36,10 +38,18 @@ class UndoMembers:
         context: of the loops.
         visitor: judges statements.
         transactions: those of the undo.
+        is_chosen: says whether a statement of a transaction is wanted, once, as it counts those.
     """
 
-    def __init__(self, context: Context, visitor: UndoVisitor, transactions: UndoTransactions) -> None:
+    def __init__(
+        self,
+        context: Context,
+        visitor: UndoVisitor,
+        transactions: UndoTransactions,
+        is_chosen: Callable[[Statement, int], bool],
+    ) -> None:
         self._context, self._visitor, self._transactions = context, visitor, transactions
+        self._is_chosen = is_chosen
 
     def is_passed(self, item: Integers) -> bool:
         """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""
@@ -57,16 +67,17 @@ class UndoMembers:
             return False
         return self._visitor.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
 
-    def may_come_along(self, found: Statement) -> bool:
+    def _may_come_along(self, found: Statement) -> bool:
         """Return whether an event is wanted if rows of its transaction are chosen."""
         chosen = self._visitor.filter
         return isinstance(found.event.body, _LOADS) and chosen is not None and chosen.chooses_rows
 
     def take(self, found: Statement, number: int) -> None:
         """Take a statement, or another event that is no rows, of a transaction of the walk. Raises CannotUndoError."""
-        event, body = found.event, found.event.body
+        event, body, comes_along = found.event, found.event.body, self._may_come_along(found)
+        found = found if comes_along else found._replace(wanted=self._is_chosen(found, number))
         if found.wanted and isinstance(body, _LOADS):
-            if not self.may_come_along(found):
+            if not comes_along:
                 self._visitor.on_load(event)
             self._transactions.refuse_load(number, event)
         if isinstance(body, QueryEvent):

@@ -131,15 +131,11 @@ class UndoTransactions:
         else:
             store.end(title)
 
-    def leave(self, *, is_begun: bool) -> None:
-        """Leave the open transaction, if it goes on, to the object path."""
-        if not is_begun:
-            self.end()
-        record = self._record
-        if record[s.C_SCRIPT_TRX] and not record[s.C_ASKS_END]:
-            self._visitor.title = self._title()
-        self.settle()
-        record[s.C_SCRIPT_TRX] = record[s.C_ASKS_END] = 0
+    def break_off(self, number: int) -> None:
+        """Have a transaction of the walk, if it is open, end as one that the log does not end."""
+        if self.is_open(number):
+            self.settle()
+            self._outcome, self._record[s.C_ASKS_END] = "open", 1
 
     def _title(self) -> str:
         return bytes(self._about[: int(self._record[s.C_ABOUT_LENGTH])]).decode()

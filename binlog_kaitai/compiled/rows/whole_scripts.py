@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
-from functools import partial
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
@@ -13,7 +12,9 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.compiled.definitions import find_all
-from binlog_kaitai.compiled.rows.script_readers import KeepsRows, behind_reader, script_reader, undo_reader
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.undo import UndoBehindReader
+from binlog_kaitai.compiled.rows.undo_readers import KeepsRows, undo_reader
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
@@ -45,7 +46,7 @@ def to_sql(
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
-    given = with_history(SqlOptions.of(**options), sources, partial(find_all, "auto"))
+    given = with_history(SqlOptions.of(**options), sources, find_all)
     require_fit(sources, given, filter)
     checked = undo if check is None else check
     log_bin = not skip_log_bin
@@ -64,7 +65,7 @@ def _replay(
     yield from head([source.name for source in sources], log_bin=log_bin)
     errors: list[str] = []
     for source, wanted in for_logs(filter, sources.sources):
-        reader = script_reader("auto", source, options, wanted)
+        reader = ScriptLinesReader(source, options, wanted)
         try:
             yield from up_to_damage(reader.lines(state), options)
         except BinlogError as error:
@@ -89,9 +90,9 @@ def _undo(
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = undo_reader("auto", source, options, wanted, as_events=as_events)
+            reader = undo_reader(source, options, wanted, as_events=as_events)
             yield from up_to_damage(_kept(reader, state), options)
-        for error in look_behind(reader, state, partial(behind_reader, "auto")):
+        for error in look_behind(reader, state, UndoBehindReader):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from event_lines(state) if as_events else undo_lines(state)

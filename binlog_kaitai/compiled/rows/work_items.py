@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
-from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction, sound_rows
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -67,6 +68,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
         self.refusals: tuple[type[BinlogError], ...] = ()
         """Errors that are no damage, which end the walk in permissive mode, too."""
+        self.ends_in_place = False
+        """Where a row cannot be taken, the events after it are not looked at: else those of its transaction are."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
@@ -467,7 +470,7 @@ class ItemTaker(ABC, Generic[R, P]):
                 taken = count + 1
         except BinlogError as error:
             self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
-            raise UnsoundError(frame.position) from error
+            raise UnsoundError(frame.position) from error.at(self._file, frame.position, frame.type_name)
 
     @property
     def _num_assumptions(self) -> int:

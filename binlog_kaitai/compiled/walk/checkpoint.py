@@ -21,7 +21,7 @@ _SLOTS = [
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")
 _LISTS = ("lost", "errors")
-_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", "unknown_threads")
+_VALUES = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", "unknown_threads", "size", "state")
 
 
 class Checkpoint:
@@ -38,7 +38,7 @@ class Checkpoint:
         self._trx = array("q", context.trx(record[s.C_TRX]))
         self._walked: dict[str, Any] = {name: getattr(ledger, name).copy() for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
-        self._numbers = {name: getattr(ledger, name) for name in _NUMBERS}
+        self._values = {name: getattr(ledger, name) for name in _VALUES}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)
         self._state = walker.state()
         self._statements = assembler.statements
@@ -56,7 +56,7 @@ class Checkpoint:
         context.empty(self.position)
         record[s.C_TRX_BASE] = self._number
         context.trx(0)[:] = memoryview(self._trx)
-        for name, value in {**self._walked, **self._numbers}.items():
+        for name, value in {**self._walked, **self._values}.items():
             setattr(self._ledger, name, value)
         for name, length in self._lengths.items():  # others add to the same lists
             del getattr(self._ledger, name)[length:]

@@ -8,12 +8,13 @@ from typing import Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement
+from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
 from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
@@ -201,9 +202,14 @@ class ChunkedWalk:
 
     def close_stretch(self) -> None:
         """Count the bytes that the loops have walked, up to where the object path takes over."""
+        self._count_bytes()
+        self._begun = None
+
+    def _count_bytes(self) -> None:
+        """Count the bytes that were walked since they were counted."""
         if self._begun is not None:
             self.log.ledger.bytes_walked += self.position - self._begun
-        self._begun = None
+            self._begun = self.position
 
     def frames_by_objects(self, behind: int, may_hand_back: Callable[[Frame], bool]) -> Iterator[Frame]:
         """Yield the frames from the walk's place on as the object path reads them, up to one behind a position after
@@ -273,6 +279,7 @@ class ChunkedWalk:
         self._file.close()
         self._failed = None
         while True:
+            self._count_bytes()
             self._pace.mark()
             try:
                 answer = self._walk_on()
@@ -344,10 +351,15 @@ class ChunkedWalk:
         """Return whether another part of the log follows, which begins with another transaction or statement."""
         return self.end != self.log.source.size
 
+    def return_to(self, mark: Checkpoint) -> None:
+        """Return to a checkpoint, without work items."""
+        mark.restore(self.warned)
+        self._begun = mark.position
+
     def walk_again(self, mark: Checkpoint, position: int) -> None:
         """Walk again from a checkpoint, without work items, to before a position. Raises BinlogError, OSError."""
         record = self.context.record
-        mark.restore(self.warned)
+        self.return_to(mark)
         record[s.C_WALK_END] = position
         if self.position < position:
             self._file.open(mark.position)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.walk import state_after
@@ -25,7 +26,7 @@ from binlog_kaitai.errors import (
 from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.reading import read_up_to
 
-__all__ = ["Damage", "ledger_at_end_of"]
+__all__ = ["Damage", "ledger_at", "ledger_at_end_of"]
 
 _ENCRYPTED_HEAD = 1 << 12
 """Bytes of a log that MySQL has encrypted which have its header in them."""
@@ -143,7 +144,7 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
         mark: a place before the transaction.
         number: of the transaction, counted from the first of the log.
     """
-    mark.restore(walk.warned)
+    walk.return_to(mark)
     walk.last = number
     with suppress(BinlogError):
         for _ in walk.pieces():
@@ -151,6 +152,34 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
                 break
     if walk.number > number + 1:  # it was ended by a statement that is a transaction itself, which comes after its rows
         walk.assembler.statements -= _is_counted(walk)
+
+
+def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:
+    """Have the ledger say what it did when an event was met that is refused, and none after it was walked yet.
+
+    Args:
+        walk: the walk, of which nothing is taken any more.
+        mark: a place before the event.
+        place: position of the event, and its offset in the payload that it is in.
+        end: position after it, or after the event with the payload.
+    """
+    walk.return_to(mark)
+    position, offset = place
+    context, record = walk.context, walk.context.record
+    record[s.C_WALK_END] = end if offset is None else position
+    with suppress(BinlogError):
+        for _ in walk.pieces():
+            if walk.position >= record[s.C_WALK_END]:
+                break
+    record[s.C_WALK_END] = NEVER
+    if offset is not None:
+        record[s.C_ROOM_ITEMS] = record[s.C_NUM_ITEMS] + 1
+        for stop in walk.pieces():
+            count = int(record[s.C_NUM_ITEMS])
+            if count and context.place_of(context.items[count - 1])[1] == offset:
+                break
+            record[s.C_ROOM_ITEMS] = count - stop + 1
+        record[s.C_AT] = end - record[s.C_OFFSET]  # the event with the payload was met as a whole
 
 
 def _is_counted(walk: ChunkedWalk) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.history import DdlStatement, ddl_of
+from binlog_kaitai.changes.history import DdlStatement, ddl_of, refuse_stream
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.loops import abi as s
@@ -32,6 +32,7 @@ _HANDLERS: dict[int, int] = {
 
 def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     """Return what `history.find_ddl` does. Raises SourceError."""
+    refuse_stream(source)
     found: list[DdlStatement] = []
     try:
         frames = _frames(source, replace(options, schema=None, schema_from_log=False))

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, Transaction
+from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.row_change import OnStatement, Transaction
 from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
@@ -356,8 +357,10 @@ class Walker:
             self._add_item(Statement(frame, event, wanted, counted), number)
 
     def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
-        """Count a statement, and tell of it; where transactions are counted, none that is not done."""
-        is_counted = not (self.context.record[s.C_TALLIES] and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+        """Count a statement, and tell of it; for an undo, and where transactions are counted, none that is not done."""
+        record = self.context.record
+        needs_done = record[s.C_TALLIES] or record[s.C_IS_UNDO]
+        is_counted = not (needs_done and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
         is_statement = is_counted and is_alone(event, signal)
         self._assembler.statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):

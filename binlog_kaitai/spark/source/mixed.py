@@ -8,20 +8,14 @@ import pyarrow as pa
 from pyspark.sql import types as t
 
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
-from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, OWN, mixed_batch
+from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, OWN
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.splits import Span, Split
-from binlog_kaitai.compiled.choose import choose
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.compiled.rows.mixed import MixedReader
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
-from binlog_kaitai.text.change_lines import ChangeWriter
 
 __all__ = ["mixed_batches", "mixed_schema"]
-
-_BATCH_ROWS = 1 << 13
 
 
 def mixed_schema(lineage: Lineage) -> t.StructType:
@@ -37,26 +31,5 @@ def mixed_schema(lineage: Lineage) -> t.StructType:
 def mixed_batches(
     options: SourceOptions, split: Split, read: ReadOptions, span: Span | None
 ) -> Iterator[pa.RecordBatch]:
-    """Yield the changes of a split, by the loops where they can read it."""
-    source = split.source
-    if choose("auto") == "compiled":
-        from binlog_kaitai.compiled.rows.mixed import MixedReader
-
-        yield from MixedReader(source, read, options.filter, span=span).batches()
-        return
-    yield from _by_objects(BinlogReader(source, read, options.filter, span=span))
-
-
-def _by_objects(reader: BinlogReader) -> Iterator[pa.RecordBatch]:
-    writer, number = ChangeWriter(), reader.source.number
-    waiting: list[RowChange] = []
-    try:
-        for change in reader.changes():
-            waiting.append(change)
-            if len(waiting) == _BATCH_ROWS:
-                yield mixed_batch(waiting, writer, number)
-                waiting.clear()
-    except BinlogError:
-        yield mixed_batch(waiting, writer, number)
-        raise
-    yield mixed_batch(waiting, writer, number)
+    """Return the changes of a split."""
+    return MixedReader(split.source, read, options.filter, span=span).batches()

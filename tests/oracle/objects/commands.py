@@ -1,0 +1,97 @@
+"""Whole commands over logs that are read as objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from binlog_kaitai.changes import history
+from binlog_kaitai.changes.log_ends import note_frame
+from binlog_kaitai.cli.common import Output
+from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_events import UndoEventsReader
+from binlog_kaitai.sql.undo_script import undo_lines
+from tests.oracle.checks import Run as Done
+from tests.oracle.checks import run_cli
+from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.history import HistoryReader
+from tests.oracle.objects.scripts import BehindReader, SqlReader, UndoReader
+from tests.oracle.objects.summaries import SummaryReader
+from tests.oracle.objects.tables import ObjectTables
+
+__all__ = ["by_objects", "run_by_objects"]
+
+
+class _Verifying(BinlogReader):
+    """Counts what is in a log."""
+
+    def count_rows(self) -> None:
+        """Decode everything. Raises BinlogError."""
+        for _ in self.changes():
+            pass
+
+    def count_events(self) -> None:
+        """Look at the headers and checksums. Raises BinlogError."""
+        for frame in self.frames():
+            self.ledger.decoded[event_type_name(frame.header.event_type)] += 1
+            note_frame(self.ledger.ends, frame)
+
+
+def _changes(is_written: bool, is_text: bool, *given: Any, **others: Any) -> BinlogReader:
+    return BinlogReader(*given, **others)
+
+
+def _verifying(quick: bool, *given: Any, **others: Any) -> _Verifying:
+    return _Verifying(*given, **others)
+
+
+def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlStatement]]:
+    return [history.find_ddl(source, options) for source in sources]
+
+
+def _undo_reader(*given: Any, as_events: bool = False, **others: Any) -> UndoReader:
+    return (UndoEventsReader if as_events else UndoReader)(*given, **others)
+
+
+def _write_undo(state: UndoState, out: Output) -> None:
+    out.all(undo_lines(state))
+
+
+_BY_OBJECTS: dict[str, Any] = {
+    "cli.changes._reader": _changes,
+    "cli.events._reader": BinlogReader,
+    "cli.history.HistoryLinesReader": HistoryReader,
+    "cli.index.definitions": _definitions,
+    "cli.index.SummaryLinesReader": SummaryReader,
+    "cli.run.definitions": _definitions,
+    "cli.sql._write_undo": _write_undo,
+    "cli.stats.definitions": _definitions,
+    "cli.stats.SummaryLinesReader": SummaryReader,
+    "cli.transactions.SummaryLinesReader": SummaryReader,
+    "cli.verify._reader": _verifying,
+    "compiled.rows.script.ScriptLinesReader": SqlReader,
+    "compiled.rows.undo.UndoBehindReader": BehindReader,
+    "compiled.rows.undo_readers.undo_reader": _undo_reader,
+    "export.jobs.find_all": _definitions,
+    "export.parquet.TableReader": ObjectTables,
+}
+"""By their places in the package: what commands make their readers by."""
+
+
+@contextmanager
+def by_objects() -> Iterator[None]:
+    """Have the commands of this process read logs as objects, for the time of the block."""
+    with pytest.MonkeyPatch.context() as patch:
+        for place, reader in _BY_OBJECTS.items():
+            patch.setattr(f"binlog_kaitai.{place}", reader)
+        yield
+
+
+def run_by_objects(*arguments: str) -> Done:
+    """Call the program in this process, which reads logs as objects."""
+    with by_objects():
+        return run_cli(*arguments)
