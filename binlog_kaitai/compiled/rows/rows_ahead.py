@@ -14,7 +14,7 @@ from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
-from binlog_kaitai.compiled.rows.choice import set_stored
+from binlog_kaitai.compiled.rows.choice import Choice, set_stored
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
@@ -82,6 +82,7 @@ class RowsAhead:
         with rows.opened() as context:
             taker: Any = _Taker(context, rows.registry(_counted), rows.log.decoder, rows.log.ledger)
             taker.enough = asked.min_rows
+            taker.choice = Choice(chosen, context, rows.log.ledger, self.has_rows)  # of rows that Python has to count
             with suppress(BinlogError):  # the walk itself will come there, and report it
                 any(rows.changes(taker))
             return bool(taker.has_enough)
