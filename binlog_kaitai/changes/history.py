@@ -166,7 +166,6 @@ class History:
             return versions[count - 1][1]
         return self._base.table(database, name, place) if self._base is not None else None
 
-
     def changed_at(self, file: str, position: int) -> Collection[tuple[str, str]] | None:
         """Return the tables that a statement at a position has changed, by their names in lower case; None where that
         is not known."""

@@ -15,7 +15,18 @@ from collections.abc import Iterator
 from mmap import mmap
 from typing import NamedTuple
 
-__all__ = ["Bytes", "Piece", "Token", "beginning_with", "each_token", "line_of", "pieces", "statements", "tokens", "unescaped"]
+__all__ = [
+    "Bytes",
+    "Piece",
+    "Token",
+    "beginning_with",
+    "each_token",
+    "line_of",
+    "pieces",
+    "statements",
+    "tokens",
+    "unescaped",
+]
 
 Bytes = bytes | mmap
 
