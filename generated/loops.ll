@@ -1,4 +1,4 @@
-; sources 792c089add7e8ba5b0e81c88742895ffdd4d340540b20284d29e4ebb73f475ca
+; sources 6c38a34c6feb3b4af61a1a25cab46f7daf7ee3866066cb1e4e60db6c2f86bb6c
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
