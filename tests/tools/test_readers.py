@@ -128,8 +128,8 @@ def _other_context(context: dict[str, Any], chance: random.Random) -> dict[str, 
 def test_damaged_bytes_read_as_the_parser_reads_them(layout: Any, debug_parser: Any, bodies: list[Body]) -> None:
     chance = random.Random(1)
     comparison = Comparison(debug_parser, layout)
-    count = Counter(body.name for body in bodies)
-    for body in (body for body in bodies for _ in range(30 if count[body.name] > 5 else 250)):  # of some there is one
+    count = Counter(body.name for body in bodies)  # of some there is one
+    for body in (one for one in bodies for _ in range(30 if count[one.name] > 5 else 250)):
         context, raw = _other_context(body.context, chance), _damaged(body.raw, chance)
         parent = SimpleNamespace(context=SimpleNamespace(len_post_header=context["event_len_post_header"]))
         parsed = construct(debug_parser, body.type, raw, parent, context.__getitem__)
