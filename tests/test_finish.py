@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.arrow.widen import converted, widest_schema, widest_type
 from binlog_kaitai.export.folder import LEDGER
 from tests.builder import LogBuilder
-from tests.builder.columns import double, integer
+from tests.builder.columns import double, integer, vector
 from tests.exports import export
 from tests.made.altered import STEPS, logs
 
@@ -289,3 +289,46 @@ def test_decimals_as_text_have_no_exponent() -> None:
     values = [Decimal("1E-10"), Decimal("0E-10"), None, Decimal("12345678901234567890123456789.5")]
     found = converted(pa.chunked_array([pa.array(values, pa.decimal256(40, 10))]), pa.string())
     assert found.to_pylist() == ["0.0000000001", "0.0000000000", None, "12345678901234567890123456789.5000000000"]
+
+
+def altered_again_and_again(path: Path) -> Path:
+    """A log in which a column comes and goes, each time another one."""
+    log = LogBuilder()
+    for number in range(60):
+        log.gtid(number + 1)
+        log.begin()
+        log.table_id += 1
+        columns = [integer("id", 4), *([integer(f"c{number}", 4)] if number % 2 else [])]
+        log.insert(columns, {column.name: number for column in columns})
+        log.xid(number)
+    return log.write(path)
+
+
+@pytest.mark.parametrize("options", [[], ["--partition-by-date"]], ids=["flat", "by-date"])
+def test_many_definitions_share_a_file(options: list[str], tmp_path: Path) -> None:
+    log = str(altered_again_and_again(tmp_path / "log"))
+    plain = export(tmp_path / "plain", [log], "--schema-evolution", "files", *options)
+    wide = export(tmp_path / "wide", [log], *options)
+    assert len(parts(plain)) == 31
+    assert [part.name for part in parts(wide)] == ["part-00000-0.parquet"]
+    assert rows(parts(wide)) == rows(parts(plain))
+    own = {f"c{number}" for number in range(60) if number % 2}
+    assert set(pq.read_schema(parts(wide)[0]).names) == {"id", *own, *LINEAGE.names}
+    found = pq.ParquetFile(parts(wide)[0]).read().to_pylist()
+    assert sorted(row["id"] for row in found) == list(range(60))
+
+
+def test_definitions_without_a_common_type_share_no_file(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(40):
+        log.gtid(number + 1)
+        log.begin()
+        log.table_id += 1
+        kind = vector("v") if number == 20 else integer("v", 4)
+        columns = [integer("id", 4), kind, integer(f"c{number}", 4)]
+        log.insert(columns, {"id": number, "v": [1.5] if number == 20 else number, f"c{number}": 1})
+        log.xid(number)
+    path = str(log.write(tmp_path / "log"))
+    plain = export(tmp_path / "plain", [path], "--schema-evolution", "files")
+    wide = export(tmp_path / "wide", [path])
+    assert rows(parts(wide)) == rows(parts(plain))

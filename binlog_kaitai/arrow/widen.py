@@ -201,7 +201,8 @@ def together(batches: Sequence[pa.RecordBatch]) -> list[pa.Table]:
 def _together(batches: Sequence[pa.RecordBatch], schema: pa.Schema) -> pa.Table:
     """Return rows in a schema, most of whose columns only few of the batches have."""
     by_lower: dict[str, list[int]] = {}
-    names, kinds = schema.names, schema.types
+    names: list[str] = schema.names
+    kinds: list[Any] = schema.types
     for place, name in enumerate(names):
         by_lower.setdefault(name.lower(), []).append(place)
     chunks: list[list[Any]] = [[] for _ in schema]
