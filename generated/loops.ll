@@ -1,4 +1,4 @@
-; sources 3e6fbf979edbedc9b50cabb2c3b068ced036d31d611ad2895150df32f9a714a0
+; sources 49418851be53120c39afdeb71c1bf5e2bb54cc503ff028c28a7688705151d89d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -18721,145 +18721,156 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %4, 40
+  %15 = add i64 %2, 1328
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %17, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %22, label %32
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %22
+
+19:                                               ; preds = %109, %101, %95, %38, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %38 ], [ 0, %95 ], [ %66, %101 ], [ %76, %109 ]
+  ret i32 %20
+
+21:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %19
 
 22:                                               ; preds = %8
-  %23 = add i64 %4, 48
+  %23 = add i64 %4, 40
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %25, 16
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %32
+  br i1 %29, label %30, label %38
 
-30:                                               ; preds = %103, %95, %89, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %89 ], [ %60, %95 ], [ %70, %103 ]
-  ret i32 %31
-
-32:                                               ; preds = %22, %8
-  store i64 1, ptr %0, align 8
-  br label %30
-
-33:                                               ; preds = %22
-  %34 = add i64 %2, 1568
+30:                                               ; preds = %22
+  %31 = add i64 %4, 48
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %33, 16
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = add i64 %5, 24
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %2, 424
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %39, label %38
+
+38:                                               ; preds = %30, %22
+  store i64 1, ptr %0, align 8
+  br label %19
+
+39:                                               ; preds = %30
+  %40 = add i64 %2, 1568
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 432
+  %43 = add i64 %5, 24
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %42, %45
-  %47 = add i64 %2, 440
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %42, %49
-  %51 = add i64 %3, 240
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = sub nsw i64 %50, %53
-  %55 = icmp slt i64 %7, %36
-  br i1 %55, label %56, label %89
+  %46 = add i64 %2, 424
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 432
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %48, %51
+  %53 = add i64 %2, 440
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %48, %55
+  %57 = add i64 %3, 240
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = sub nsw i64 %56, %59
+  %61 = icmp slt i64 %7, %42
+  br i1 %61, label %62, label %95
 
-56:                                               ; preds = %84, %33
-  %57 = phi i64 [ %74, %84 ], [ %7, %33 ]
-  %58 = icmp eq i64 %6, 0
-  br i1 %58, label %62, label %59
-
-59:                                               ; preds = %56
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %60 = call i32 @593(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
-  %61 = icmp eq i32 %60, 0
-  br i1 %61, label %99, label %95, !prof !1
-
-62:                                               ; preds = %99, %56
-  %63 = phi i64 [ %100, %99 ], [ %57, %56 ]
-  %64 = phi i1 [ %102, %99 ], [ false, %56 ]
-  br i1 %64, label %73, label %65
+62:                                               ; preds = %90, %39
+  %63 = phi i64 [ %80, %90 ], [ %7, %39 ]
+  %64 = icmp eq i64 %6, 0
+  br i1 %64, label %68, label %65
 
 65:                                               ; preds = %62
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %66 = call i32 @593(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %105, label %101, !prof !1
+
+68:                                               ; preds = %105, %62
+  %69 = phi i64 [ %106, %105 ], [ %63, %62 ]
+  %70 = phi i1 [ %108, %105 ], [ false, %62 ]
+  br i1 %70, label %79, label %71
+
+71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %66 = call i32 @434(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
-  %67 = load i8, ptr %12, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %73, label %69
+  %72 = call i32 @434(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %73 = load i8, ptr %12, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %79, label %75
 
-69:                                               ; preds = %65
+75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %70 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
-  %71 = load i64, ptr %13, align 8
-  %72 = icmp eq i32 %70, 0
-  br i1 %72, label %73, label %103, !prof !1
+  %76 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %77 = load i64, ptr %13, align 8
+  %78 = icmp eq i32 %76, 0
+  br i1 %78, label %79, label %109, !prof !1
 
-73:                                               ; preds = %69, %62, %65
-  %74 = phi i64 [ -10, %65 ], [ %63, %62 ], [ %71, %69 ]
-  %75 = icmp eq i64 %74, -10
-  br i1 %75, label %84, label %76
+79:                                               ; preds = %75, %68, %71
+  %80 = phi i64 [ -10, %71 ], [ %69, %68 ], [ %77, %75 ]
+  %81 = icmp eq i64 %80, -10
+  br i1 %81, label %90, label %82
 
-76:                                               ; preds = %73
-  %77 = icmp sgt i64 %74, %57
-  br i1 %77, label %78, label %83
+82:                                               ; preds = %79
+  %83 = icmp sgt i64 %80, %63
+  br i1 %83, label %84, label %89
 
-78:                                               ; preds = %76
-  %79 = add i64 %2, 336
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %84, label %83
+84:                                               ; preds = %82
+  %85 = add i64 %2, 336
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %90, label %89
 
-83:                                               ; preds = %78, %76
-  br label %84
+89:                                               ; preds = %84, %82
+  br label %90
 
-84:                                               ; preds = %73, %83, %78
-  %85 = phi i1 [ false, %73 ], [ true, %78 ], [ false, %83 ]
-  %86 = phi i64 [ 10, %73 ], [ 0, %78 ], [ 1, %83 ]
-  %87 = icmp slt i64 %74, %36
-  %88 = and i1 %87, %85
-  br i1 %88, label %56, label %89
+90:                                               ; preds = %79, %89, %84
+  %91 = phi i1 [ false, %79 ], [ true, %84 ], [ false, %89 ]
+  %92 = phi i64 [ 10, %79 ], [ 0, %84 ], [ 1, %89 ]
+  %93 = icmp slt i64 %80, %42
+  %94 = and i1 %93, %91
+  br i1 %94, label %62, label %95
 
-89:                                               ; preds = %84, %33
-  %90 = phi i64 [ 0, %33 ], [ %86, %84 ]
-  %91 = add i64 %2, 336
-  %92 = inttoptr i64 %91 to ptr
-  store i64 0, ptr %92, align 8
-  %93 = add i64 %2, 504
-  %94 = inttoptr i64 %93 to ptr
-  store i64 0, ptr %94, align 8
-  store i64 %90, ptr %0, align 8
-  br label %30
+95:                                               ; preds = %90, %39
+  %96 = phi i64 [ 0, %39 ], [ %92, %90 ]
+  %97 = add i64 %2, 336
+  %98 = inttoptr i64 %97 to ptr
+  store i64 0, ptr %98, align 8
+  %99 = add i64 %2, 504
+  %100 = inttoptr i64 %99 to ptr
+  store i64 0, ptr %100, align 8
+  store i64 %96, ptr %0, align 8
+  br label %19
 
-95:                                               ; preds = %59
-  %96 = icmp eq i32 %60, 0
-  %97 = load ptr, ptr %11, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %30
+101:                                              ; preds = %65
+  %102 = icmp eq i32 %66, 0
+  %103 = load ptr, ptr %11, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %19
 
-99:                                               ; preds = %59
-  %100 = load i64, ptr %10, align 8
-  %101 = load i64, ptr %9, align 8
-  %102 = icmp eq i64 %101, 2
-  br label %62
+105:                                              ; preds = %65
+  %106 = load i64, ptr %10, align 8
+  %107 = load i64, ptr %9, align 8
+  %108 = icmp eq i64 %107, 2
+  br label %68
 
-103:                                              ; preds = %69
-  %104 = icmp eq i32 %70, 0
-  %105 = load ptr, ptr %14, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %30
+109:                                              ; preds = %75
+  %110 = icmp eq i32 %76, 0
+  %111 = load ptr, ptr %14, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %19
 }
 
 define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {

@@ -182,7 +182,9 @@ def _pass_other(x: int, t: int, head: int, kind: int, target: int, room_end: int
 @kernel
 def pass_others(x: int, t: int, head: int, item: int, condition: int, q: int) -> int:
     """Pass over the rows of an event from q on, which are not undone, or those that do not fit a condition; gives DONE
-    or another answer, ODD where some of them may be such rows."""
+    or another answer, ODD where some of them may be such rows and somebody asks for them."""
+    if get(x, s.C_MARKS) == 0:
+        return s.DONE
     if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
         return s.ODD
     e, kind, out = get(x, s.C_ROWS_END), get(item, s.I_KIND), get(x, s.C_OUT)
