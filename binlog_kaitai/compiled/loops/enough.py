@@ -34,8 +34,9 @@ def _trx(x: int, item: int) -> int:
 
 @kernel
 def transaction_end(x: int, stop: int) -> int:
-    """The end of the work items, before `stop`, of the transaction of the one at C_NEXT."""
-    at = get(x, s.C_NEXT)
+    """The end of the work items, before `stop`, of the transaction of the one at C_NEXT, or of that which is counted:
+    Python may have passed over its last one."""
+    at = get(x, s.C_COUNT_FROM) - 1 if get(x, s.C_COUNT_FROM) else get(x, s.C_NEXT)
     trx = _trx(x, at)
     while at < stop and _trx(x, at) == trx:
         at += 1
