@@ -11,6 +11,7 @@ import pytest
 from binlog_kaitai import history
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.logs import TABLES_OF_ALL_TYPES
 from tests.oracle.checks import run_cli
 
 COLUMNS = [integer("id", 4), varchar("v", 200)]
@@ -208,3 +209,11 @@ def test_a_terminal_obeys_no_value_and_no_name(command: list[str], tmp_path: Pat
     flat = "".join(run.out.split())
     assert "\\x1b[31m" in flat
     assert 'xnew"' in flat  # what differs is seen, though it is behind 100 characters
+
+
+@pytest.mark.parametrize("engine", ["auto", "objects"])
+def test_a_document_is_no_key(engine: str) -> None:
+    path = str(TABLES_OF_ALL_TYPES)
+    run = run_cli("history", "--engine", engine, "-T", "corpus_a.full_meta", "--key", 'js={"a": 1}', path)
+    assert (run.status, run.out) == (2, "")
+    assert run.err == "js of corpus_a.full_meta is of type JSON, by which no row is found\n"

@@ -58,6 +58,9 @@ class RowKey:
                     shown = ", ".join(column.name for column in table.columns)
                     raise ConditionError(f"{name} has no column {given}; it has {shown}")
             found = [known[given.casefold()] for given in self.names]
+            documents = [column.name for column in found if column.is_json]
+            if documents:
+                raise ConditionError(f"{documents[0]} of {name} is of type JSON, by which no row is found")
         if len(found) != len(self.values):
             shown = ", ".join(column.name for column in found)
             raise ConditionError(f"the key of {name} is {shown}; {self.text!r} has {len(self.values)} values")

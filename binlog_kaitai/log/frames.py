@@ -289,7 +289,7 @@ class FrameParser:
         return self._frame(plain, 0, len(plain), unpack_header(plain, 0))
 
     def _first_decrypted(self, cipher: EventCipher, event: bytes) -> Frame:
-        """The first event after the encryption started: its checksum tells the cipher.
+        """The first event after the encryption started: its checksum, which is compared for that, tells the cipher.
 
         It may also be plain: copies of a log that were read from the server are.
         """
@@ -298,7 +298,7 @@ class FrameParser:
         assert form is not None  # the encryption started after it
         if form.len_checksum or header.log_pos == self.position + header.event_size:
             with suppress(BinlogError):
-                frame = self._frame(event, 0, len(event), header)
+                frame = self._frame(event, 0, len(event), header, tells_cipher=True)
                 self.cipher = None
                 return frame
         for name in CIPHERS:
@@ -308,7 +308,7 @@ class FrameParser:
                 text = "encrypted, and without checksums the log does not tell how; say --cipher aes-cbc or aes-ctr"
                 raise EncryptedBinlogError(text, self.file, self.position)
             with suppress(BinlogError):
-                frame = self._frame(plain, 0, len(plain), unpack_header(plain, 0))
+                frame = self._frame(plain, 0, len(plain), unpack_header(plain, 0), tells_cipher=True)
                 cipher.cipher = name
                 return frame
         text = "encrypted, and the key is not the one that it was encrypted with"
@@ -318,14 +318,14 @@ class FrameParser:
         index, length = (-1, 0) if self.format is None else (0, self.format.len_header)
         return layout.event_len_header(header.event_type == _FORMAT_DESCRIPTION, index, length)
 
-    def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader) -> Frame:
+    def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader, *, tells_cipher: bool = False) -> Frame:
         if header.event_type == _FORMAT_DESCRIPTION:
             self.format = self._read_format(buffer[at:end], header)
             return Frame(self.position, header, buffer, at, at + HEADER_SIZE, end, self.format)
         form = self.format
         assert form is not None  # _event_end has seen to it
         parts = form.parts
-        if self._verify and form.len_checksum:
+        if (self._verify or tells_cipher) and form.len_checksum:
             expected, actual = checksums(buffer, at, end, parts.footer_of(at, end))
             if actual != expected:
                 place = self.file, self.position, event_type_name(header.event_type)

@@ -113,15 +113,16 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
-    """The script of all of it, and that of the first half with what is behind."""
+    """The script of all of it, that of the first half with what is behind, and that of larger transactions alone."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
-    for reader in (
-        UndoLinesReader(_source(path), given, half, chunk=chunk),
-        UndoLinesReader(_source(path), given, chunk=chunk),
+    for reader, includes_conflicts in (
+        (UndoLinesReader(_source(path), given, half, chunk=chunk), False),
+        (UndoLinesReader(_source(path), given, chunk=chunk), False),
+        (UndoLinesReader(_source(path), given, Filter(min_rows=2), chunk=chunk), True),
     ):
-        state = UndoState(across_ddl=True, checked=chunk == _SMALL)
+        state = UndoState(across_ddl=True, checked=chunk == _SMALL, include_conflicts=includes_conflicts)
         with closing(state.store):
             _, error = _text(lambda take, reader=reader, state=state: reader.keep_rows(state))
             found += [*map(repr, state.store.backwards()), repr(b"".join(map(bytes, undo_pieces(state))))]

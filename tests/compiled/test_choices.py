@@ -13,7 +13,7 @@ from binlog_kaitai.compiled import wanted_record
 from binlog_kaitai.compiled.rows import lines
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
-from tests.compiled import scripts, summaries
+from tests.compiled import scripts, summaries, undos
 from tests.compiled.cases import PLAIN
 from tests.compiled.choices import any_filters
 from tests.compiled.line_readers import assert_same_lines
@@ -153,3 +153,25 @@ def test_values_that_are_not_asked_for_are_not_looked_at(tmp_path: Path) -> None
     for condition, bad in (("id in (2, 4)", 0), ("id in (2, 3)", 1), ("v < 'é5'", 0), ("v like 'é%'", 0)):
         reader = assert_same_lines(path, filter=Filter(where=condition))
         assert reader.ledger.undecodable_text.total() == bad, condition
+
+
+@pytest.mark.parametrize("chunk", [300, 1 << 20])
+def test_statements_among_transactions_with_enough_rows(chunk: int, tmp_path: Path) -> None:
+    """Each has no rows, wherever it stands."""
+    log, columns = LogBuilder(), [integer("id", 4)]
+    for number in range(30):
+        for _ in range(number % 3):
+            log.query(f"CREATE TABLE t{number} (a INT)")
+        log.begin()
+        rows: list[dict[str, object]] = [{"id": row} for row in range(number % 4)]
+        if rows:
+            log.insert(columns, *rows)
+        log.xid(number)
+    log.query("DROP TABLE u")
+    path = log.write(tmp_path / "log")
+    for number in (1, 2, 3, 4):
+        chosen = Filter(min_rows=number)
+        assert assert_same_lines(path, filter=chosen, chunk=chunk).ledger.statements == 0
+        scripts.assert_same(path, filter=chosen, chunk=chunk)
+        summaries.assert_same(path, chosen, chunk)
+        undos.assert_same(path, filter=chosen, chunk=chunk)

@@ -12,9 +12,11 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.rows import lines, queries
 from tests.builder import LogBuilder
+from tests.compiled import scripts, summaries, undos
 from tests.compiled.cases import PLAIN
 from tests.compiled.line_readers import JSON_TEXT, assert_same_lines
 from tests.logs import damaged, name_of
+from tests.made.odd import write_kind
 from tests.made.said import COLUMNS, TEXTS, said_log
 
 pytestmark = pytest.mark.one_in(2)
@@ -73,3 +75,28 @@ def test_rows_have_the_statement_before_them(tmp_path: Path) -> None:
     assert [line.partition(b',"query":')[2] for line in data] == [
         *[b'"first"}}'] * 2, b"", *[b'"\\"second\\""}}'] * 2, b"",
     ]  # fmt: skip
+
+
+def test_a_statement_that_python_has_followed_is_that_of_the_rows(tmp_path: Path) -> None:
+    """It is empty; the statement before it, whose rows have no end, is not theirs."""
+    log = LogBuilder()
+    log.begin()
+    log.event(_Type.rows_query_log_event, b"\x04said")
+    for text in (None, b""):
+        if text is not None:
+            log.event(_Type.annotate_rows_event, text)
+        log.table_map(COLUMNS)
+        log.rows("insert", COLUMNS, [(None, {"id": 1, "v": "x"})], end_of_statement=False)
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    chosen = Filter(query="s")
+    assert b"INSERT" in scripts.assert_same(path, filter=chosen).data
+    summaries.assert_same(path, chosen, 1 << 20)
+    undos.assert_same(path, filter=chosen)
+
+
+def test_load_data_is_counted_where_rows_of_its_transaction_are_wanted(tmp_path: Path) -> None:
+    path = write_kind("LOAD DATA", tmp_path / "log", 14_000)
+    for chosen in (Filter(operations="insert"), Filter(where="id = 1"), Filter(query="x"), None):
+        reader = assert_same_lines(path, filter=chosen)
+        assert bool(reader.ledger.statements) == (chosen is None)

@@ -215,3 +215,17 @@ def test_names_of_logs_that_do_not_print(name: bytes, tmp_path: Path) -> None:
         assert run == run_by_objects("sql", "--undo", *options, os.fsdecode(path))
         assert run.status == 0
         assert len(run.out) > 1000
+@pytest.mark.parametrize("chosen", [{"min_rows": 2}, {"thread_ids": 8}, {"xids": 3}, {"operations": "insert"}])
+def test_rows_of_transactions_that_are_not_chosen_where_conflicts_are_included(
+    chosen: dict[str, Any], tmp_path: Path
+) -> None:
+    """Nobody asks whether they change rows that are undone."""
+    log, columns = LogBuilder(), [make.integer("a", 4), make.varchar("b", 20)]
+    for number in range(9):
+        log.query("BEGIN", thread_id=8 if number == 3 else 9)
+        rows: list[dict[str, object]] = [{"a": row, "b": "x"} for row in range(1 + (number == 3))]
+        log.insert(columns, *rows)
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    for includes in (True, False):
+        assert assert_same(path, filter=Filter(**chosen), include_conflicts=includes).records

@@ -129,7 +129,8 @@ class Choice:
         is_statement = is_alone(event, signal)
         is_judged = signal == STATEMENT or completes_xa(event)
         wanted = self.is_of_wanted(number) and (not is_judged or self._rows.wants_statement(event))
-        self.num_statements += is_statement and wanted
+        comes_along = is_judged or not self.chooses_rows or self._context.trx(number)[s.T_KNOWN] & s.HAS_ROWS
+        self.num_statements += bool(is_statement and wanted and comes_along)  # a LOAD DATA does so with rows alone
         return wanted
 
     def is_of_wanted(self, number: int) -> bool:

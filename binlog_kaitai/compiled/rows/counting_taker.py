@@ -79,6 +79,7 @@ class CountingTaker(ItemTaker[CountedTable, P], OthersTaker):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
+            self._note_said(item, work.event.body)
             number = int(item[s.I_TRX])
             yield from self._statement(work._replace(wanted=self._is_chosen(work, number)), number)
             self._context.next_item()

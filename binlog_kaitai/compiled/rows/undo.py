@@ -156,6 +156,7 @@ class UndoTaker(LinesTaker[TableScript]):
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
             del self.by_python[int(item[s.I_BODY])]
+            self._note_said(item, work.event.body)
             self._members.take(work, int(item[s.I_TRX]))
             self._context.next_item()
             self._settle()
