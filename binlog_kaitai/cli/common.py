@@ -234,8 +234,13 @@ class Output:
 
     def all(self, texts: Iterable[str]) -> None:
         """Write some lines."""
-        for text in texts:
-            self.line(text)
+        before = len(self._lines)
+        self._lines += texts
+        if len(self._lines) > before:
+            self.has_data = True
+            self._size += sum(map(len, self._lines[before:]))
+            if self._size > _BATCH:
+                self.flush()
 
     def table(self, table: RenderableType, *, pipe_width: int | None = None) -> None:
         """Write a table of rich, as wide as the terminal; where there is none, of `pipe_width` characters at most."""

@@ -121,7 +121,10 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         if self._sums is not None:
             numbers = self._sums.add(self._context, self._tallies, numbers)
         for number in numbers:
-            yield from self._tallies.summaries(number)
+            if self._tallies.needs_object(number):
+                yield from self._tallies.summaries(number)
+            elif (summary := self._tallies.summary(number)) is not None:
+                yield summary
         self._tallies.keep_texts()
         if self.choice is not None:
             self.choice.num_statements += self._tallies.num_loads

@@ -169,6 +169,8 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
+        if answer == s.NOT_PLAIN and self._transactions.leaves_to_loops(int(item[s.I_TRX])):
+            return
         if answer == s.NOT_PLAIN:
             self._begin(item, self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
