@@ -234,11 +234,10 @@ class Output:
 
     def all(self, texts: Iterable[str]) -> None:
         """Write some lines."""
-        before = len(self._lines)
-        self._lines += texts
-        if len(self._lines) > before:
+        for text in texts:
             self.has_data = True
-            self._size += sum(map(len, self._lines[before:]))
+            self._lines.append(text)
+            self._size += len(text)
             if self._size > _BATCH:
                 self.flush()
 

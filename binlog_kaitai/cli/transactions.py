@@ -118,6 +118,8 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 def _read(run: Run, out: Output, engine: Engine) -> Iterator[TransactionSummary]:
     for reader in run.readers(partial(_reader, engine), asks="statements"):
+        if isinstance(reader, SummaryLinesReader):
+            reader.on_pause = out.flush
         with run.log(reader), out:
             yield from reader.walk()
 

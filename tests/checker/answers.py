@@ -113,12 +113,13 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
-    """The script of all of it, and that of the first half with what is behind."""
+    """The script of all of it, of some tables, and of the first half with what is behind."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
     for reader in (
         UndoLinesReader(_source(path), given, half, chunk=chunk),
+        UndoLinesReader(_source(path), given, Filter(tables={"t", "seq"}), chunk=chunk),  # other statements are passed
         UndoLinesReader(_source(path), given, chunk=chunk),
     ):
         state = UndoState(across_ddl=True, checked=chunk == _SMALL)

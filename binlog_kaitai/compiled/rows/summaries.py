@@ -40,6 +40,8 @@ class SummaryLinesReader(RowsReader):
     """
 
     reading = staticmethod(without_values)
+    on_pause: Callable[[], None] = staticmethod(lambda: None)
+    """Told where a stream has no more just now, and all transactions that are complete were delivered."""
 
     @cached_property
     def _rows(self) -> RowWalk:
@@ -75,6 +77,7 @@ class SummaryLinesReader(RowsReader):
                 taker = SummaryTaker(
                     context, rows.registry(make), log.decoder, self.ledger, others, log.leave_uncounted, sums
                 )
+                taker.on_pause = self.on_pause
                 yield from rows.taken(taker, OthersByObjects(rows, taker, others).take_over)
         finally:
             self.ledger.statements += others.num_statements
