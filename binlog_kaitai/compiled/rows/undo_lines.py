@@ -31,7 +31,7 @@ def undo_pieces(state: UndoState) -> Iterator[memoryview]:
 
 def marks_of(numbers: Iterable[int]) -> memory.Bytes:
     """Return what tells the loops which numbers of rows are for Python."""
-    marks = memory.input_room(s.MOST_MARKS + 1)
+    marks = memory.text_room(s.MOST_MARKS + 1)
     for number in numbers:
         marks[number & s.MOST_MARKS] = 1
     return marks
