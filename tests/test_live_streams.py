@@ -30,6 +30,7 @@ COMMANDS = {
     "events": (["events", "-"], b"xid=%d"),
     "jsonl": (["events", "--format", "jsonl", "-"], b"xid=%d"),
     "sql": (["sql", "-"], b"VALUES (%d, "),
+    "transactions": (["transactions", "--format", "jsonl", "-"], b'"rows":%d,'),
 }
 
 

@@ -228,7 +228,11 @@ class Output:
     def all(self, texts: Iterable[str]) -> None:
         """Write some lines."""
         for text in texts:
-            self.line(text)
+            self.has_data = True
+            self._lines.append(text)
+            self._size += len(text)
+            if self._size > _BATCH:
+                self.flush()
 
     def table(self, table: RenderableType, *, pipe_width: int | None = None) -> None:
         """Write a table of rich, as wide as the terminal; where there is none, of `pipe_width` characters at most."""

@@ -114,6 +114,7 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
     for reader in run.readers(_reader, asks="statements"):
+        reader.on_pause = out.flush
         with run.log(reader), out:
             yield from reader.walk()
 
@@ -137,8 +138,11 @@ def _reader(
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
     if sort == "time":
+        if top is None:
+            yield from found
+            return
         for number, summary in enumerate(found):
-            if top is None or number < top:  # the logs are read to their ends, so that damage is found
+            if number < top:  # the logs are read to their ends, so that damage is found
                 yield summary
         return
     yield from nlargest(top or _TOP, found, key=_SORTS[sort])
@@ -170,9 +174,19 @@ class _Table:
 
 
 def _what(summary: TransactionSummary) -> str:
-    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
-    more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
-    outcome = [] if summary.outcome in ("commit", "statement") else [summary.outcome.upper()]
-    statement = [] if summary.statement is None else [" ".join(summary.statement.split())[:_WIDTH]]
-    gtid = [] if summary.gtid is None else [summary.gtid]
-    return printable("; ".join(filter(None, [*gtid, *outcome, ", ".join([*tables, *more]), *statement])))
+    parts = [] if summary.gtid is None else [summary.gtid]
+    if summary.outcome not in ("commit", "statement"):
+        parts.append(summary.outcome.upper())
+    if summary.rows:
+        tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
+        more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
+        parts.append(", ".join([*tables, *more]))
+    if summary.statement:
+        parts.append(_in_one_line(summary.statement)[:_WIDTH])
+    return printable("; ".join(parts))
+
+
+def _in_one_line(text: str) -> str:
+    """Return a text with one space for all that stands between its words."""
+    is_plain = text.isprintable() and "  " not in text and text[0] != " " and text[-1] != " "
+    return text if is_plain else " ".join(text.split())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import select
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from io import UnsupportedOperation
 from types import TracebackType
 from typing import BinaryIO, cast
@@ -131,6 +132,7 @@ class _Input:
         self._file = file
         self._ahead = b""
         self._poll = _poll_of(file)
+        _widen(file)
 
     def head(self, length: int) -> bytes:
         """Return the next bytes, fewer at the end; they are not taken."""
@@ -179,6 +181,14 @@ def _poll_of(file: BinaryIO) -> select.poll | None:
     except (AttributeError, OSError, TypeError, ValueError):
         return None
     return poll
+
+
+def _widen(file: BinaryIO) -> None:
+    """Let a pipe hold as much as is read at once, where the system does that: so it is read in fewer turns."""
+    with suppress(ImportError, AttributeError, OSError, ValueError):
+        import fcntl
+
+        fcntl.fcntl(file.fileno(), fcntl.F_SETPIPE_SZ, _AT_ONCE)
 
 
 class _Packed:

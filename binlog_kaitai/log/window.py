@@ -19,25 +19,32 @@ __all__ = ["Window", "windowed"]
 
 _IN_MEMORY = 8 << 20
 """Bytes that are kept in memory; what comes while so many are there is put into files."""
-_PIECE = 1 << 20
-"""Bytes that are kept, and forgotten, together in memory."""
+_PIECE = 1 << 18
+"""Bytes that are read, and so kept and forgotten, together at the most: for more, the system would make memory anew
+each time."""
+_FEW = 1 << 15
+"""Fewer bytes are put together with those that come next."""
 _SHARE = 4
 """A file takes this share of what is kept, so that a large transaction needs few of them."""
 
 
 class _InMemory:
-    """Bytes from a position of the stream on."""
+    """Bytes from a position of the stream on. Many at once are kept as they came, few are put together."""
 
     def __init__(self, start: int) -> None:
         self.start = self.end = start
-        self._data = bytearray()
+        self._data: bytes | bytearray = b""
 
     @property
     def is_full(self) -> bool:
-        return len(self._data) >= _PIECE
+        return len(self._data) >= _FEW
 
     def append(self, data: bytes) -> None:
-        self._data += data
+        if self._data:
+            self._data = bytearray(self._data) if isinstance(self._data, bytes) else self._data
+            self._data += data
+        else:
+            self._data = data
         self.end += len(data)
 
     def copy(self, position: int, room: memoryview) -> int:

@@ -22,7 +22,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["WAY_ON", "Crossing"]
+__all__ = ["WAY_ON", "Crossing", "asked_names"]
 
 _CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
 _TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
@@ -64,10 +64,7 @@ class Crossing:
         return None
 
     def _statement(self, text: str) -> str | None:
-        if self._chosen is None:
-            concerned = {name.table for name in self._undone}
-        else:
-            concerned = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
+        concerned = {name.table for name in self._undone} if self._chosen is None else _named(self._chosen)
         words = set[str]() if _has_none(text, concerned) else {token.text.lower() for token in tokens(text)}
         if not concerned & words and (concerned or self._chosen is None):
             return None
@@ -120,6 +117,18 @@ class Crossing:
         return is_database and (
             not chosen.tables or name.table in chosen.tables or f"{name.database}.{name.table}" in chosen.tables
         )
+
+
+def _named(chosen: Filter) -> set[str]:
+    """Return the names of the chosen tables, without their databases."""
+    return {name.rpartition(".")[2].lower() for name in chosen.tables}
+
+
+def asked_names(chosen: Filter | None) -> set[str] | None:
+    """Return names of tables of which a wanted statement that changes rows has to have one, as its letters tell, to be
+    an obstacle; None where that is no matter of letters."""
+    names = set[str]() if chosen is None else _named(chosen)
+    return names if names and all(map(_PLAIN.fullmatch, names)) else None
 
 
 def _has_none(text: str, names: set[str]) -> bool:

@@ -19,7 +19,10 @@ from binlog_kaitai.sql.state import Summary
 from binlog_kaitai.sql.text import one_line
 from binlog_kaitai.sql.undo import UNDO, CannotUndoError, UndoState, keep_row
 
-__all__ = ["UndoVisitor"]
+__all__ = ["PASSED", "UndoVisitor"]
+
+PASSED = "statements that are not rows and change no chosen table before its rows"
+"""What is counted as left out."""
 
 _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
@@ -136,7 +139,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, state.across_ddl)
         problem = Crossing(chosen, state.tables, across_ddl=across_ddl, way_on=way_on).problem(query, database)
         if wanted and problem is None:
-            state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
+            state.left_out[PASSED] += 1
         return problem
 
     def _refuse(self, event: Event, problem: str | None) -> None:

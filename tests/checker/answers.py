@@ -113,12 +113,14 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
-    """The script of all of it, that of the first half with what is behind, and that of larger transactions alone."""
+    """The script of all of it, of some tables, of the first half with what is behind, and of larger transactions alone."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
+    some = Filter(tables={"t", "seq"})  # other statements are passed
     for reader, includes_conflicts in (
         (UndoLinesReader(_source(path), given, half, chunk=chunk), False),
+        (UndoLinesReader(_source(path), given, some, chunk=chunk), False),
         (UndoLinesReader(_source(path), given, chunk=chunk), False),
         (UndoLinesReader(_source(path), given, Filter(min_rows=2), chunk=chunk), True),
     ):

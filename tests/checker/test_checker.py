@@ -135,6 +135,11 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     assert_found(statements[:1], without_bound, little_room)
 
 
+def test_long_values_and_pieces_of_them() -> None:
+    module = "compiled.rows.long_values"
+    assert_sound(FEW[::24], {f"{module}._LEAST": 1, f"{module}._PIECE": 6, f"{module}._ROOM": 2})
+
+
 @pytest.mark.parametrize("cipher", CIPHERS)
 def test_events_that_mariadb_encrypts(cipher: Name, tmp_path: Path) -> None:
     plain, log, damaged = one_log(3), tmp_path / "log", tmp_path / "damaged"

@@ -229,3 +229,40 @@ def test_rows_of_transactions_that_are_not_chosen_where_conflicts_are_included(
     path = log.write(tmp_path / "log")
     for includes in (True, False):
         assert assert_same(path, filter=Filter(**chosen), include_conflicts=includes).records
+_STATEMENTS = (
+    b"INSERT INTO other VALUES (1)",
+    b"update Other set a = 'n",
+    b"DELETE FROM `OTHER` WHERE a = '\xc3\xb6'",
+    b"REPLACE INTO other VALUES (1)",
+    b"INSERT INTO other VALUES ('mark')",
+    b"INSERT INTO other VALUES ('bookmarks')",
+    b"INSERT INTO MARK VALUES (1)",
+    b"INSERT INTO mar\xe2\x84\xaa VALUES (1)",
+    b"INSERT INTO other VALUES ('\xc4\xb0 \xdd \xe6\x97\xa5 \xf0\x9d\x84\x9e')",
+    b"INSERT INTO other VALUES ('\xff')",
+    b"INSERTED",
+    b"REPLACEMENT mark",
+    b"/* INSERT */ INSERT INTO other VALUES (1)",
+    b"INSERT",
+    b"CREATE TABLE other (a INT) START TRANSACTION",
+    b"TRUNCATE other",
+    b"",
+)
+
+
+@pytest.mark.parametrize("text", _STATEMENTS, ids=range(len(_STATEMENTS)))
+@pytest.mark.parametrize("names", [{"mark"}, {"shop.mark", "kelvin_3"}, {"m`k"}], ids=["one", "two", "odd"])
+def test_statements_beside_chosen_tables(text: bytes, names: set[str], tmp_path: Path) -> None:
+    """Whether letters tell or Python: it is the same."""
+    log = LogBuilder()
+    for number in range(1, 4):
+        log.gtid(number)
+        log.begin()
+        if number == 2:
+            log.insert([make.integer("id", 4)], {"id": 1}, table="mark")
+        log.query(text, database="d")
+        log.xid(number)
+    log.stop()
+    path = log.write(tmp_path / "log")
+    assert_same(path, filter=Filter(tables=names))
+    assert_same(path, filter=Filter(tables=names), chunk=200)

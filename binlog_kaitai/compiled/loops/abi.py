@@ -206,9 +206,9 @@ C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """The connections of an undo's transactions, or those of the rows of a script."""
 C_BEGUN_AT = next(_n)
 """Of an undo: where in the text the last transaction begins, -1 where none does."""
-C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS = (next(_n) for _ in range(3))
+C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS, C_ASKED_NAMES = (next(_n) for _ in range(4))
 """Of an undo: whether the end of the open transaction is for Python, which has begun it; rows of that so far; whether
-statements in transactions begin them."""
+statements in transactions begin them; the names of asked tables, their number first, 0 where Python judges all."""
 C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5))
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
@@ -222,8 +222,8 @@ NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 22) - 1
 """The end of a number that decides; one less than there are bytes of marks."""
-C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY = (next(_n) for _ in range(4))
-"""What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last."""
+C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY, C_TALLY_TEXTS = (next(_n) for _ in range(5))
+"""What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last; texts."""
 C_COMPRESSED, C_PART, C_ROWS_AT, C_STATEMENT_TEXT, C_STATEMENT_ROOM = (next(_n) for _ in range(5))
 """A byte for each type of event, 1 where its rows or its statement are compressed; the record that is read of these;
 where in the buffer the compressed rows of the item at C_NEXT begin; room for a statement."""

@@ -57,8 +57,11 @@ SH_BEGIN, SH_END, SH_TEXT, SH_TEXT_END, SH_DIFFERS, SHOWN_SLOTS = range(6)
 # (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
 # its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
 # TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
-# where Python has to look); one of the latter that is not wanted is there as well
-NOT_WANTED = -1
+# where Python has to look; below that, how many bytes of one that was inflated stand at TA_STORE of the texts, less 2);
+# one of the latter that is not wanted is there as well
+NOT_WANTED, NOT_THERE, INFLATED = -1, -1, -2
+TALLY_TEXT = 264
+"""Room for each such text, with what is written behind it."""
 TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
 
 # --- a table map that Python has found sound

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import CONTROLS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import image_head
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.inflated import read_query
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.text import ascii_length
 
 __all__ = ["add_rows", "count_member", "count_rows", "weigh"]
 
@@ -109,16 +112,24 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
 
 @kernel
 def _note_text(x: int, item: int, record: int) -> None:
-    """Note where the text of a work item is; -1 as its length where Python has to look for it."""
+    """Note where the text of a work item is."""
     base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
     p = base + get(item, s.I_AT)
     put(record, ra.TA_STORE, get(item, s.I_BODY))
-    put(record, ra.TA_BYTES, -1)
-    if get(item, s.I_KIND) == s.MEMBER and load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
-        loops.read_query_event(base + get(item, s.I_BODY), base + get(item, s.I_END), fields)
-        start = get(fields, loops.QUERY_EVENT_AT_QUERY)
+    put(record, ra.TA_BYTES, ra.NOT_THERE)
+    if get(item, s.I_KIND) != s.MEMBER or not read_query(x, p, base + get(item, s.I_BODY), base + get(item, s.I_END)):
+        return
+    start = get(fields, loops.QUERY_EVENT_AT_QUERY)
+    size = get(fields, loops.QUERY_EVENT_STOP_QUERY) - start
+    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
         put(record, ra.TA_STORE, start - base)
-        put(record, ra.TA_BYTES, get(fields, loops.QUERY_EVENT_STOP_QUERY) - start)
+        put(record, ra.TA_BYTES, size)
+        return
+    size, at = min(size, MOST_STATEMENT), (record - get(x, s.C_TALLIES)) // (ra.TA_SIZE * 8) * ra.TALLY_TEXT
+    if ascii_length(start, start + size) == size and at < get(x, s.C_ROOM_TALLIES) * ra.TALLY_TEXT:
+        copy(get(x, s.C_TALLY_TEXTS) + at, start, size)
+        put(record, ra.TA_STORE, at)
+        put(record, ra.TA_BYTES, ra.INFLATED - size)
 
 
 @kernel

@@ -6,15 +6,24 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, put
 from binlog_kaitai.compiled.loops.script import begin_transaction
 from binlog_kaitai.compiled.loops.statements import ROLLBACK_TO, SAVEPOINT, XA_COMMIT, begins
+from binlog_kaitai.compiled.loops.text import ascii_length, follows
 from binlog_kaitai.compiled.loops.undo import note_turn, put_turn
 from binlog_kaitai.compiled.loops.value_text import has_room
 
 __all__ = ["undo_member"]
 
 _CASE, _LAST_LETTER = ord(" "), ord("n")
+_ASCII, _DOTTED = 0x80, (0xC4, 0xDD)
+_KELVIN, _KELVIN_SECOND = 0xE2, 0x84
+"""Bytes with which the capital I with a dot (in UTF-8 and in latin5) and the Kelvin sign begin."""
+_WORD = 8
+_LOWER = int.from_bytes(bytes([_CASE]) * _WORD)
+_REPLACE, _INSERT, _UPDATE, _DELETE = (
+    int.from_bytes(word) for word in (b"replace ", b"insert ", b"update ", b"delete ")
+)
 
 
 @kernel
@@ -50,6 +59,15 @@ def _control(x: int, item: int, query: int, end: int) -> int:
 
 
 @kernel
+def _changes_rows(query: int, end: int) -> bool:
+    """Whether a statement plainly is one that changes rows."""
+    if end - query < _WORD:
+        return False
+    word = load_big(query, _WORD) | _LOWER
+    return word == _REPLACE or word >> 8 == _INSERT or word >> 8 == _UPDATE or word >> 8 == _DELETE
+
+
+@kernel
 def _begins_transaction(x: int, item: int, query: int, end: int) -> bool:
     """Whether a statement begins its transaction in the undo; that of CREATE ... START TRANSACTION does not, which is
     for Python as all that may end so."""
@@ -57,7 +75,55 @@ def _begins_transaction(x: int, item: int, query: int, end: int) -> bool:
     if not (get(x, s.C_BEGINS_BY_STATEMENTS) and get(item, s.I_IS_WANTED) and end > query):
         return False
     last = load8(end - 1) | _CASE
-    return get(trx, s.T_KNOWN) & s.IS_BEGUN != 0 and last > _CASE and last != _LAST_LETTER
+    may_end_so = not _changes_rows(query, end) and (last <= _CASE or last == _LAST_LETTER)
+    return get(trx, s.T_KNOWN) & s.IS_BEGUN != 0 and not may_end_so
+
+
+@kernel
+def _has_name(p: int, end: int, names: int) -> bool:
+    """Whether one of some names stands in a text, in letters of either case; perhaps also where it does not quite."""
+    for i in range(get(names, s.ZERO)):
+        name, size = get(names, 2 * i + 1), get(names, 2 * i + 2)
+        q = p
+        while q + size <= end:
+            count = 0
+            while count < size and load8(q + count) | _CASE == load8(name + count) | _CASE:
+                count += 1
+            if count == size:
+                return True
+            q += 1
+    return False
+
+
+@kernel
+def _is_sure(p: int, end: int) -> bool:
+    """Whether the letters of a text tell its words, whatever its character set: it may be UTF-8, and has none of the
+    two characters outside of ASCII whose small letters are in it."""
+    while p < end:
+        p += ascii_length(p, end)
+        while p < end and load8(p) >= _ASCII:
+            first = load8(p)
+            size = follows(p, first)
+            is_odd = first in _DOTTED or (first == _KELVIN and load8(p + 1) == _KELVIN_SECOND)
+            if size == 0 or p + size > end or is_odd:
+                return False
+            p += size
+    return True
+
+
+@kernel
+def _is_passed(x: int, item: int, query: int, end: int) -> bool:
+    """Whether a statement is nothing to the undo, as its letters tell: it changes rows, and names no asked table."""
+    names, trx = get(x, s.C_ASKED_NAMES), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    known, fields = get(trx, s.T_KNOWN), get(x, s.C_FIELDS)
+    if names == 0 or get(x, s.C_HAS_CHOICE) or not get(item, s.I_IS_WANTED) or known & s.IS_NOT_DONE:
+        return False
+    if known & s.IS_BEGUN and get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+        return False
+    if not _changes_rows(query, end) or not _is_sure(query, end):
+        return False
+    database, stop = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
+    return ascii_length(database, stop) == stop - database and not _has_name(query, end, names)
 
 
 @kernel
@@ -72,4 +138,9 @@ def undo_member(x: int, item: int) -> int:
     answer = s.DONE
     if _begins_transaction(x, item, query, end):
         answer = begin_transaction(x, s.ZERO, item)
-    return s.PYTHON if answer == s.DONE else answer
+    if answer != s.DONE:
+        return answer
+    if _is_passed(x, item, query, end):
+        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
+        return s.DONE
+    return s.PYTHON

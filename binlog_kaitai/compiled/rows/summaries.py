@@ -33,6 +33,8 @@ class SummaryLinesReader(RowsReader):
     """
 
     reading = staticmethod(without_values)
+    on_pause: Callable[[], None] = staticmethod(lambda: None)
+    """Told where a stream has no more just now, and all transactions that are complete were delivered."""
 
     @cached_property
     def _rows(self) -> RowWalk:
@@ -68,6 +70,7 @@ class SummaryLinesReader(RowsReader):
                 taker = SummaryTaker(
                     context, rows.registry(make), log.decoder, self.ledger, others, log.leave_uncounted, sums
                 )
+                taker.on_pause = self.on_pause
                 yield from rows.changes(taker)
         finally:
             self.ledger.statements += others.num_statements

@@ -105,6 +105,8 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._others, self._leave_uncounted, self._sums = others, leave_uncounted, sums
+        self.on_pause: Callable[[], None] = lambda: None
+        """Told where a stream has no more just now."""
         self._tallies = Tallies(context, registry, ledger.file, self._text_of)
         context.record[s.C_MEMBERS] = 1
         for event_type in SAID_EVENTS:
@@ -121,7 +123,10 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         if self._sums is not None:
             numbers = self._sums.add(self._context, self._tallies, numbers)
         for number in numbers:
-            yield from self._tallies.summaries(number)
+            if self._tallies.needs_object(number):
+                yield from self._tallies.summaries(number)
+            elif (summary := self._tallies.summary(number)) is not None:
+                yield summary
         self._tallies.keep_texts()
         if self.choice is not None:
             self.choice.num_statements += self._tallies.num_loads
@@ -164,6 +169,11 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
     def emit_full(self) -> Iterator[TransactionSummary]:
         """Deliver what has ended."""
         return self._ended()
+
+    def emit_complete(self) -> Iterator[TransactionSummary]:
+        """Say that all was delivered that is complete."""
+        self.on_pause()
+        yield from ()
 
     def _deliver_all(self) -> Iterator[TransactionSummary]:
         self._tallies.drain()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
@@ -20,6 +20,8 @@ __all__ = ["KINDS", "LOAD", "Tallies", "Tally", "is_alone"]
 
 _ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
+_new_counter = Counter.__new__
+"""Makes one that is empty, as most are."""
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 KINDS = {name: kind for kind, name in _NAMES.items()}
 """By operation: what the loops call it."""
@@ -49,6 +51,8 @@ class Tallies:
         self._context, self._registry, self._file, self._text_of = context, registry, file, text_of
         self._records = memory.records(_ROOM_TALLIES, ra.TA_SIZE)
         context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._records), _ROOM_TALLIES
+        self._texts = memory.text_room(_ROOM_TALLIES * ra.TALLY_TEXT)
+        context.record[s.C_TALLY_TEXTS] = memory.address(self._texts)
         self.found: dict[int, list[Tally]] = {}
         """By the number of the transaction."""
         self.loads = set[int]()
@@ -69,6 +73,9 @@ class Tallies:
             number, kind = tally[ra.TA_TRX], tally[ra.TA_KIND]
             if kind in _NAMES:
                 tally[ra.TA_STORE] = stores[tally[ra.TA_STORE]].name
+            elif tally[ra.TA_BYTES] <= ra.INFLATED:
+                at = tally[ra.TA_STORE]
+                tally[ra.TA_STORE] = str(self._texts[at : at + ra.INFLATED - tally[ra.TA_BYTES]], "ascii")
             if kind == s.ALONE:
                 self._set_apart(tally)
             elif number in found:
@@ -123,20 +130,28 @@ class Tallies:
         text = tally[ra.TA_STORE]
         if isinstance(text, int):
             length = min(tally[ra.TA_BYTES], MOST_STATEMENT)
-            data = self._context.buffer[text : text + length].tobytes() if length >= 0 else _UNKNOWN
-            text = data.decode("ascii") if data.isascii() else self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
+            try:
+                text = str(self._context.buffer[text : text + length] if length >= 0 else _UNKNOWN, "ascii")
+            except UnicodeDecodeError:
+                text = self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
             tally[ra.TA_STORE] = text
-        return str(text)
+        return cast(str, text)
 
     def drop(self, number: int) -> None:
         """Forget a transaction."""
         self.found.pop(number, None)
-        self.loads.discard(number)
-        self.begun.pop(number, None)
+        if self.loads or self.begun:
+            self.loads.discard(number)
+            self.begun.pop(number, None)
 
     def needs_object(self, number: int) -> bool:
         """Return whether there is more to a transaction than its record and its tallies say."""
         return number in self.loads or number in self.begun
+
+    def summary(self, number: int) -> TransactionSummary | None:
+        """Return what is known of a transaction whose tallies say all, and forget it; None where nothing is wanted."""
+        slots = self._slots(number)
+        return self._summary(number, self.found.pop(number), slots, slots)
 
     def summaries(self, number: int) -> Iterator[TransactionSummary]:
         """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
@@ -196,7 +211,8 @@ class Tallies:
     def _new(self, number: int, begin: Tally, slots: list[int], first: list[int]) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
         context, index = self._context, self._index(number)
-        gtid, commit = context.gtid(index), slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
+        gtid = context.gtid(index) if slots[s.T_LEN_GTID] else None
+        commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
         if slots[s.T_IS_ODD]:
             made = context.transaction(index)
             gtid, commit = made.gtid, made.immediate_commit
@@ -213,8 +229,8 @@ class Tallies:
             slots[s.T_BYTES_STORED],
             slots[s.T_BYTES_INFLATED],
             slots[s.T_STOP],
-            Counter(),
-            Counter(),
+            _new_counter(Counter),
+            _new_counter(Counter),
         )
 
     def _without_loads(

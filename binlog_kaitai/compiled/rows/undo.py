@@ -137,9 +137,9 @@ class UndoTaker(LinesTaker[TableScript]):
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if answer == s.NOT_PLAIN and self._context.record[s.C_ASKS_END]:
-            self._transactions.end()  # then the loops may begin the next one
-        elif answer == s.NOT_PLAIN:
+        if answer == s.NOT_PLAIN and self._transactions.leaves_to_loops(int(item[s.I_TRX])):
+            return
+        if answer == s.NOT_PLAIN:
             self._begin(self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
             _note(self._registry, self._visitor, store.table)

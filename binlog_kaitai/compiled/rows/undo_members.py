@@ -10,14 +10,17 @@ from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.statements import XA_COMMIT
 from binlog_kaitai.changes.transaction_visitor import is_atomic_create
 from binlog_kaitai.changes.transactions import BEGINS, CONTROLS, STATEMENT
+from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Body, Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.crossing import asked_names
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["UndoMembers", "event_of"]
@@ -50,6 +53,9 @@ class UndoMembers:
     ) -> None:
         self._context, self._visitor, self._transactions = context, visitor, transactions
         self._is_chosen = is_chosen
+        self._names = Texts(sorted(asked_names(visitor.filter) or ()))
+        self._asked = memory.numbers([len(self._names.slots) // 2, *self._names.slots])
+        context.record[s.C_ASKED_NAMES] = memory.address(self._asked) if self._names.slots else 0
 
     def is_passed(self, item: Integers) -> bool:
         """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""

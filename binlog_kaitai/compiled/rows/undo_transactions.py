@@ -20,7 +20,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.sql.state import MOST_THREADS, Summary
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from binlog_kaitai.sql.undo_visitor import PASSED, UndoVisitor
 
 __all__ = ["UndoTransactions"]
 
@@ -86,6 +86,14 @@ class UndoTransactions:
     def keeps(self, number: int) -> bool:
         """Return whether what changes in a transaction of the walk counts."""
         return not self.is_open(number) or not self._record[s.C_ASKS_END] or self._outcome not in ("open", "rollback")
+
+    def leaves_to_loops(self, number: int) -> bool:
+        """End a transaction that Python has begun before another one of the walk, which the loops may begin then; false
+        where there is none."""
+        if not self._record[s.C_ASKS_END] or self.is_open(number):
+            return False
+        self.end()
+        return True
 
     def begin(self, number: int, event: Event, *, knows_thread: bool) -> None:
         """Begin a transaction of the walk at one of its events, unless it has begun; the event may come after one that
@@ -154,6 +162,9 @@ class UndoTransactions:
             summary.add(Summary(first=int(record[s.C_FIRST_ROWS]), last=int(record[s.C_LAST_ROWS])))
         summary.transactions += int(record[s.C_NUM_BEGUN])
         record[s.C_FIRST_ROWS], record[s.C_LAST_ROWS], record[s.C_NUM_BEGUN] = NEVER, 0, 0
+        if record[s.C_NUM_LEFT]:
+            self._state.left_out[PASSED] += int(record[s.C_NUM_LEFT])
+            record[s.C_NUM_LEFT] = 0
 
     def keep(self, records: memoryview | None) -> None:
         """Keep records that the loops have written, and what they have noted of them."""
