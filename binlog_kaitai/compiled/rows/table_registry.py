@@ -151,7 +151,7 @@ class TableRegistry(Generic[R]):
             if number not in self._known or self._known[number][3] is not table:
                 self._known[number] = memory.constant(b""), -1, memory.address(self._record_of(table)), table
                 self._rebuild(2 * len(self._records))
-            self._place(number)[s.R_STATEMENT] = self._context.record[s.C_STATEMENT]
+            self._place(number)[ra.R_STATEMENT] = self._context.record[s.C_STATEMENT]
 
     def find(self, table_id: int) -> Table | None:
         """Return the table that this statement describes under a number."""
