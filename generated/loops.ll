@@ -1,4 +1,4 @@
-; sources cfc50536ee6ca93df30a8f89170abfa674676628761682c3e6ca9a16f87c03ff
+; sources 86d2b7c346237b05457d2a04c826b4c7accf0341ed2aa0eba8b8f78280285719
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -16268,9 +16268,9 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
   %22 = call i32 @227(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
-  switch i32 %22, label %48 [
-    i32 -2, label %52
-    i32 0, label %52
+  switch i32 %22, label %59 [
+    i32 -2, label %63
+    i32 0, label %63
   ], !prof !0
 
 23:                                               ; preds = %3
@@ -16278,72 +16278,89 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp slt i64 %26, %16
-  br i1 %27, label %28, label %46
+  br i1 %27, label %33, label %28
 
-28:                                               ; preds = %41, %23
+28:                                               ; preds = %23
+  %29 = add i64 %2, 1752
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %56, label %33
+
+33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %29 = call i32 @228(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
-  %30 = load i64, ptr %6, align 8
+  %34 = call i32 @228(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %2)
-  %32 = load i8, ptr %8, align 1
-  %33 = icmp ne i8 %32, 0
+  %36 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = load i8, ptr %8, align 1
+  %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
-  %34 = call i32 @227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %30)
-  switch i32 %34, label %54 [
-    i32 -2, label %58
-    i32 0, label %58
+  %39 = call i32 @227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
+  switch i32 %39, label %65 [
+    i32 -2, label %69
+    i32 0, label %69
   ], !prof !0
 
-35:                                               ; preds = %58
+40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %36 = call i32 @229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30)
-  %37 = load i64, ptr %12, align 8
-  br label %38
+  %41 = call i32 @229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %42 = load i64, ptr %12, align 8
+  br label %43
 
-38:                                               ; preds = %35, %58
-  %39 = phi i64 [ %59, %58 ], [ %37, %35 ]
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %41, label %46
+43:                                               ; preds = %40, %69
+  %44 = phi i64 [ %70, %69 ], [ %42, %40 ]
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %56
 
-41:                                               ; preds = %38
-  %42 = load i64, ptr %25, align 8
-  %43 = icmp slt i64 %42, %16
-  br i1 %43, label %28, label %46
+46:                                               ; preds = %43
+  %47 = load i64, ptr %25, align 8
+  %48 = icmp slt i64 %47, %16
+  br i1 %48, label %58, label %49
 
-44:                                               ; preds = %54, %48, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ %22, %48 ], [ %34, %54 ]
-  ret i32 %45
+49:                                               ; preds = %46
+  %50 = add i64 %2, 1752
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %56, label %58
 
-46:                                               ; preds = %41, %38, %23
-  %47 = phi i64 [ 0, %41 ], [ %39, %38 ], [ 0, %23 ]
-  store i64 %47, ptr %0, align 8
-  br label %44
+54:                                               ; preds = %65, %59, %63, %56
+  %55 = phi i32 [ 0, %56 ], [ 0, %63 ], [ %22, %59 ], [ %39, %65 ]
+  ret i32 %55
 
-48:                                               ; preds = %21
-  %49 = icmp sgt i32 %22, 0
-  %50 = load ptr, ptr %5, align 8
-  %51 = select i1 %49, ptr %50, ptr undef
-  store ptr %51, ptr %1, align 8
-  br label %44
+56:                                               ; preds = %49, %43, %28
+  %57 = phi i64 [ 0, %49 ], [ %44, %43 ], [ 0, %28 ]
+  store i64 %57, ptr %0, align 8
+  br label %54
 
-52:                                               ; preds = %21, %21
-  %53 = load i64, ptr %4, align 8
-  store i64 %53, ptr %0, align 8
-  br label %44
+58:                                               ; preds = %49, %46
+  br label %33
 
-54:                                               ; preds = %28
-  %55 = icmp sgt i32 %34, 0
-  %56 = load ptr, ptr %11, align 8
-  %57 = select i1 %55, ptr %56, ptr undef
-  store ptr %57, ptr %1, align 8
-  br label %44
+59:                                               ; preds = %21
+  %60 = icmp sgt i32 %22, 0
+  %61 = load ptr, ptr %5, align 8
+  %62 = select i1 %60, ptr %61, ptr undef
+  store ptr %62, ptr %1, align 8
+  br label %54
 
-58:                                               ; preds = %28, %28
-  %59 = load i64, ptr %10, align 8
-  %60 = icmp eq i64 %59, 0
-  %61 = select i1 %33, i1 %60, i1 false
-  br i1 %61, label %35, label %38
+63:                                               ; preds = %21, %21
+  %64 = load i64, ptr %4, align 8
+  store i64 %64, ptr %0, align 8
+  br label %54
+
+65:                                               ; preds = %33
+  %66 = icmp sgt i32 %39, 0
+  %67 = load ptr, ptr %11, align 8
+  %68 = select i1 %66, ptr %67, ptr undef
+  store ptr %68, ptr %1, align 8
+  br label %54
+
+69:                                               ; preds = %33, %33
+  %70 = load i64, ptr %10, align 8
+  %71 = icmp eq i64 %70, 0
+  %72 = select i1 %38, i1 %71, i1 false
+  br i1 %72, label %40, label %43
 }
 
 define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
@@ -16518,35 +16535,41 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 1752
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = add nsw i64 %13, -1
+  %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %11 = call i32 @231(ptr nonnull %5, i64 %2, i64 %10)
-  %12 = load i64, ptr %5, align 8
-  %13 = icmp slt i64 %10, %3
-  br i1 %13, label %14, label %26
+  %17 = call i32 @231(ptr nonnull %5, i64 %2, i64 %16)
+  %18 = load i64, ptr %5, align 8
+  %19 = icmp slt i64 %10, %3
+  br i1 %19, label %20, label %32
 
-14:                                               ; preds = %4
+20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %15 = call i32 @231(ptr nonnull %6, i64 %2, i64 %10)
-  %16 = load i64, ptr %6, align 8
-  %17 = icmp eq i64 %16, %12
-  br i1 %17, label %18, label %26
+  %21 = call i32 @231(ptr nonnull %6, i64 %2, i64 %10)
+  %22 = load i64, ptr %6, align 8
+  %23 = icmp eq i64 %22, %18
+  br i1 %23, label %24, label %32
 
-18:                                               ; preds = %22, %14
-  %19 = phi i64 [ %10, %14 ], [ %20, %22 ]
-  %20 = add nsw i64 %19, 1
-  %21 = icmp slt i64 %20, %3
-  br i1 %21, label %22, label %26
+24:                                               ; preds = %28, %20
+  %25 = phi i64 [ %10, %20 ], [ %26, %28 ]
+  %26 = add nsw i64 %25, 1
+  %27 = icmp slt i64 %26, %3
+  br i1 %27, label %28, label %32
 
-22:                                               ; preds = %18
+28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %23 = call i32 @231(ptr nonnull %7, i64 %2, i64 %20)
-  %24 = load i64, ptr %7, align 8
-  %25 = icmp eq i64 %24, %12
-  br i1 %25, label %18, label %26
+  %29 = call i32 @231(ptr nonnull %7, i64 %2, i64 %26)
+  %30 = load i64, ptr %7, align 8
+  %31 = icmp eq i64 %30, %18
+  br i1 %31, label %24, label %32
 
-26:                                               ; preds = %22, %14, %4, %18
-  %27 = phi i64 [ %20, %22 ], [ %20, %18 ], [ %10, %14 ], [ %10, %4 ]
-  store i64 %27, ptr %0, align 8
+32:                                               ; preds = %28, %20, %4, %24
+  %33 = phi i64 [ %26, %28 ], [ %26, %24 ], [ %10, %20 ], [ %10, %4 ]
+  store i64 %33, ptr %0, align 8
   ret i32 poison
 }
 

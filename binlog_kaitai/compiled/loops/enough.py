@@ -34,9 +34,9 @@ def _trx(x: int, item: int) -> int:
 
 @kernel
 def transaction_end(x: int, stop: int) -> int:
-    """The end of the work items, before `stop`, of the transaction of the one at C_NEXT."""
-    at = get(x, s.C_NEXT)
-    trx = _trx(x, at)
+    """The end of the work items, before `stop`, of the transaction that is counted, or else of the one at C_NEXT."""
+    at, start = get(x, s.C_NEXT), get(x, s.C_COUNT_FROM)
+    trx = _trx(x, start - 1 if start else at)
     while at < stop and _trx(x, at) == trx:
         at += 1
     return at

@@ -356,7 +356,7 @@ def decode(x: int) -> int:
     answer, stop = s.DONE, get(x, s.C_STOP)
     if get(x, s.C_MIN_ROWS) == 0:
         return _decode(x, stop)
-    while answer == s.DONE and get(x, s.C_NEXT) < stop:
+    while answer == s.DONE and (get(x, s.C_NEXT) < stop or get(x, s.C_COUNT_FROM)):
         end = transaction_end(x, stop)
         is_counting = begin_count(x)
         answer = _decode(x, end)
