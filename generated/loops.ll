@@ -1,4 +1,4 @@
-; sources 86d2b7c346237b05457d2a04c826b4c7accf0341ed2aa0eba8b8f78280285719
+; sources d31eebd708f1d6c405fe6e412637d40f6200be96e0f03e0a0450d1b3e9d8be3b
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -498,8 +498,8 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %1, 176
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = icmp eq i64 %5, %8
-  br i1 %9, label %20, label %10
+  %9 = icmp slt i64 %5, %8
+  br i1 %9, label %10, label %20
 
 10:                                               ; preds = %2
   %11 = add i64 %1, 192

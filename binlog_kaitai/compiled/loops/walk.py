@@ -63,7 +63,7 @@ def _count(x: int, kind: int, p: int, end: int) -> None:
 @kernel
 def _is_full(x: int) -> bool:
     """Whether a list has no room for what another event may add."""
-    return get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS) or get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS)
+    return get(x, s.C_NUM_ITEMS) >= get(x, s.C_ROOM_ITEMS) or get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS)
 
 
 @kernel

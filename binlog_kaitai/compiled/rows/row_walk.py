@@ -24,7 +24,7 @@ from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at_end_of
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.errors import BinlogError, ConditionError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -151,7 +151,8 @@ class RowWalk:
             self._note_lost(at_end=True)
             yield from taker.finish()
             walk.close_stretch()
-            self.log.walk.give_up(error)
+            if not isinstance(error, ConditionError):  # which is about what was asked for
+                self.log.walk.give_up(error)
             raise
         yield from taker.finish()
 
@@ -159,7 +160,7 @@ class RowWalk:
         """Note rows that cannot be decoded, when their transaction has ended."""
         context = self.walk.context
         number = self._number_of(context.items[int(context.record[s.C_NEXT])])
-        if number < self.walk.number:
+        if number < self.walk.number or not self.pace.waits:
             self.log.ledger.lose_rows(error, place)
         else:
             self._lost.append((number, error, place, taker.take_back_assumptions()))
@@ -189,13 +190,18 @@ class RowWalk:
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
-        position, number = context.place_of(item)[0], self._number_of(item)
+        place, number = context.place_of(item), self._number_of(item)
+        mark = self.pace.last_mark(place[0])
         warnings = taker.take_back_assumptions()
-        taker.see_rest()
+        if self.pace.waits:
+            taker.see_rest()
         taker.let_go()
         taker.cut(int(item[s.I_TRX]))
+        if taker.follows_events:
+            walk.walk_over(mark, place)
         yield from taker.finish()
-        ledger_at_end_of(walk, self.pace.last_mark(position), number)
+        if self.pace.waits:
+            ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings
         raise error
 
@@ -205,6 +211,7 @@ class RowWalk:
         taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
         if chosen is not None and chosen.has_choice:
             self._set_choice(taker, chosen)
+        self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
         walk.context.take_statements(self._statements_of_loops())
 

@@ -359,6 +359,30 @@ class ChunkedWalk:
                 self.context.forget_transactions()  # else there is no room for more, and the walk does not go on
         record[s.C_WALK_END] = NEVER
 
+    def walk_over(self, mark: Checkpoint, place: tuple[int, int | None]) -> None:
+        """Walk again from a checkpoint to behind the event of a work item, given its position and where it is in a
+        payload. Raises BinlogError, OSError."""
+        position, offset = place
+        self._file.close()  # it is further on
+        self.walk_again(mark, position)
+        context, record = self.context, self.context.record
+        most, at, is_end = int(record[s.C_ROOM_ITEMS]), (0, 0), False
+        if not self._file.is_open:
+            self._file.open(int(record[s.C_OFFSET] + record[s.C_HAVE]))
+        while at < (position, offset or 0) and not is_end:
+            is_last, before = self._file.fill(context, self.end), int(record[s.C_NUM_ITEMS])
+            record[s.C_ROOM_ITEMS] = min(most, before + 1)  # it goes on by one event of these
+            answer = self.walker.walk(is_end=is_last)
+            if count := int(record[s.C_NUM_ITEMS]):
+                found, inside = context.place_of(context.items[count - 1])
+                at = found, inside or 0
+            is_end = is_last and answer == s.DONE
+            if answer == s.DONE or count == before:  # there is no room
+                self.walker.drop()
+                self.context.forget_transactions()
+        record[s.C_ROOM_ITEMS] = most
+        self.take_found()
+
     def take_found(self) -> None:
         """Count what the walk has found."""
         self.assembler.statements += int(self.context.record[s.C_NUM_STATEMENTS])
