@@ -190,7 +190,7 @@ class RowWalk:
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
-        place, number = context.place_of(item), self._number_of(item)
+        place, number = walk.place_of(item), self._number_of(item)
         mark = self.pace.last_mark(place[0])
         warnings = taker.take_back_assumptions()
         if self.pace.waits:
