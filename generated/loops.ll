@@ -1,4 +1,4 @@
-; sources d31eebd708f1d6c405fe6e412637d40f6200be96e0f03e0a0450d1b3e9d8be3b
+; sources 1a3a1e7d900c03475ea10337f5c2a2f0ceb83f7cf909fcdcff7d117d840f2646
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -672,7 +672,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %47
   store i64 0, ptr %10, align 8
-  %49 = call i32 @57(ptr nonnull %10, i64 %2)
+  %49 = call i32 @56(ptr nonnull %10, i64 %2)
   %50 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
   %51 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
@@ -1268,208 +1268,244 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %23, align 8
   %24 = alloca i64, align 8
   store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i8, align 1
-  store i8 0, ptr %27, align 1
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca i64, align 8
-  store i64 0, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca i8, align 1
-  store i8 0, ptr %32, align 1
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i8, align 1
+  store i8 0, ptr %30, align 1
+  %31 = alloca i64, align 8
+  store i64 0, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
   %33 = alloca ptr, align 8
   store ptr null, ptr %33, align 8
   %34 = alloca ptr, align 8
   store ptr null, ptr %34, align 8
-  %35 = alloca i64, align 8
-  store i64 0, ptr %35, align 8
+  %35 = alloca i8, align 1
+  store i8 0, ptr %35, align 1
   %36 = alloca ptr, align 8
   store ptr null, ptr %36, align 8
   %37 = alloca ptr, align 8
   store ptr null, ptr %37, align 8
-  %38 = alloca ptr, align 8
-  store ptr null, ptr %38, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = alloca ptr, align 8
+  store ptr null, ptr %39, align 8
+  %40 = alloca ptr, align 8
+  store ptr null, ptr %40, align 8
+  %41 = alloca ptr, align 8
+  store ptr null, ptr %41, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %40 = load i64, ptr %9, align 8
-  switch i32 %39, label %134 [
-    i32 -2, label %138
-    i32 0, label %138
+  %42 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %43 = load i64, ptr %9, align 8
+  switch i32 %42, label %144 [
+    i32 -2, label %148
+    i32 0, label %148
   ], !prof !0
 
-41:                                               ; preds = %132, %134, %78, %58, %43
-  %42 = phi i32 [ 0, %43 ], [ 0, %58 ], [ 0, %78 ], [ %39, %134 ], [ 0, %132 ]
-  ret i32 %42
+44:                                               ; preds = %142, %144, %81, %61, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %61 ], [ 0, %81 ], [ %42, %144 ], [ 0, %142 ]
+  ret i32 %45
 
-43:                                               ; preds = %138
+46:                                               ; preds = %148
   store i8 0, ptr %0, align 1
-  br label %41
+  br label %44
 
-44:                                               ; preds = %138
-  %45 = add i64 %40, -7
-  %46 = icmp ult i64 %45, 2
-  br i1 %46, label %47, label %59
+47:                                               ; preds = %148
+  %48 = add i64 %43, -7
+  %49 = icmp ult i64 %48, 2
+  br i1 %49, label %50, label %62
 
-47:                                               ; preds = %44
-  %48 = add i64 %2, 1144
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %59, label %52
+50:                                               ; preds = %47
+  %51 = add i64 %2, 1144
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %62, label %55
 
-52:                                               ; preds = %47
-  %53 = add i64 %2, 392
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = and i64 %55, 1
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %59
+55:                                               ; preds = %50
+  %56 = add i64 %2, 392
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = and i64 %58, 1
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %62
 
-58:                                               ; preds = %52
+61:                                               ; preds = %55
   store i8 0, ptr %0, align 1
-  br label %41
+  br label %44
 
-59:                                               ; preds = %44, %52, %47
-  %60 = add i64 %2, 1896
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %79, label %64
+62:                                               ; preds = %47, %55, %50
+  %63 = add i64 %2, 1896
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %82, label %67
 
-64:                                               ; preds = %59
+67:                                               ; preds = %62
   store i64 0, ptr %11, align 8
-  %65 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %66 = load i64, ptr %11, align 8
-  %67 = add i64 %4, 5
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i32, ptr %68, align 1
-  %70 = zext i32 %69 to i64
-  %71 = add i64 %2, 32
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %7, %73
+  %68 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %69 = load i64, ptr %11, align 8
+  %70 = add i64 %4, 5
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i32, ptr %71, align 1
+  %73 = zext i32 %72 to i64
+  %74 = add i64 %2, 32
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %7, %76
   store i8 0, ptr %13, align 1
-  %75 = call i32 @61(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %66, i64 %70, i64 %40, i64 %74)
-  %76 = load i8, ptr %13, align 1
-  %77 = icmp eq i8 %76, 0
-  br i1 %77, label %78, label %79
+  %78 = call i32 @61(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %69, i64 %73, i64 %43, i64 %77)
+  %79 = load i8, ptr %13, align 1
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %81, label %82
 
-78:                                               ; preds = %64
+81:                                               ; preds = %67
   store i8 0, ptr %0, align 1
-  br label %41
+  br label %44
 
-79:                                               ; preds = %64, %59
+82:                                               ; preds = %67, %62
   store i64 0, ptr %15, align 8
-  %80 = call i32 @53(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
-  %81 = load i64, ptr %15, align 8
+  %83 = call i32 @53(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
+  %84 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %82 = call i32 @62(ptr nonnull %17, i64 %81, i64 %40)
-  %83 = load i64, ptr %17, align 8
+  %85 = call i32 @62(ptr nonnull %17, i64 %84, i64 %43)
+  %86 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %84 = call i32 @54(ptr nonnull %18, i64 %83)
-  %85 = load i64, ptr %18, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %96, label %87
+  %87 = call i32 @54(ptr nonnull %18, i64 %86)
+  %88 = load i64, ptr %18, align 8
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %99, label %90
 
-87:                                               ; preds = %79
+90:                                               ; preds = %82
   store i64 0, ptr %19, align 8
-  %88 = call i32 @54(ptr nonnull %19, i64 %83)
-  %89 = load i64, ptr %19, align 8
-  %90 = add nsw i64 %89, -1
+  %91 = call i32 @54(ptr nonnull %19, i64 %86)
+  %92 = load i64, ptr %19, align 8
+  %93 = add nsw i64 %92, -1
   store ptr null, ptr %20, align 8
-  %91 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %90)
-  %92 = add i64 %40, -4
-  %93 = icmp ult i64 %92, -3
-  br i1 %93, label %94, label %96
+  %94 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93)
+  %95 = add i64 %43, -4
+  %96 = icmp ult i64 %95, -3
+  br i1 %96, label %97, label %99
 
-94:                                               ; preds = %87
+97:                                               ; preds = %90
   store ptr null, ptr %22, align 8
-  %95 = call i32 @55(ptr nonnull %22, ptr nonnull %23, i64 %2)
-  br label %96
+  %98 = call i32 @55(ptr nonnull %22, ptr nonnull %23, i64 %2)
+  br label %99
 
-96:                                               ; preds = %94, %87, %79
-  store i64 0, ptr %24, align 8
-  %97 = call i32 @56(ptr nonnull %24, i64 %83)
-  %98 = load i64, ptr %24, align 8
-  %99 = add i64 %2, 392
-  %100 = inttoptr i64 %99 to ptr
-  store i64 %98, ptr %100, align 8
-  store ptr null, ptr %25, align 8
-  %101 = call i32 @64(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  store i8 0, ptr %27, align 1
-  %102 = call i32 @65(ptr nonnull %27, i64 %2, i64 %3, i64 %40)
-  %103 = load i8, ptr %27, align 1
-  %104 = icmp eq i8 %103, 0
-  br i1 %104, label %116, label %105
+99:                                               ; preds = %97, %90, %82
+  %100 = add i64 %43, -1
+  %101 = icmp ult i64 %100, 3
+  br i1 %101, label %102, label %106
 
-105:                                              ; preds = %96
-  store i64 0, ptr %28, align 8
-  %106 = call i32 @57(ptr nonnull %28, i64 %2)
-  %107 = load i64, ptr %28, align 8
-  store i64 0, ptr %29, align 8
-  %108 = call i32 @57(ptr nonnull %29, i64 %2)
-  %109 = load i64, ptr %29, align 8
-  %110 = add i64 %109, 80
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = or i64 %112, 8192
-  %114 = add i64 %107, 80
-  %115 = inttoptr i64 %114 to ptr
-  store i64 %113, ptr %115, align 8
-  br label %116
+102:                                              ; preds = %99
+  store i64 18, ptr %24, align 8
+  store i64 7, ptr %25, align 8
+  br label %103
 
-116:                                              ; preds = %105, %96
-  store ptr null, ptr %30, align 8
-  %117 = call i32 @58(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
-  store i8 0, ptr %32, align 1
-  %118 = call i32 @66(ptr nonnull %32, i64 %3)
-  %119 = load i8, ptr %32, align 1
-  %120 = icmp eq i8 %119, 0
-  br i1 %120, label %123, label %121
+103:                                              ; preds = %150, %102
+  %104 = load i64, ptr %25, align 8
+  %105 = icmp sgt i64 %104, 0
+  br i1 %105, label %150, label %106
 
-121:                                              ; preds = %116
-  store ptr null, ptr %33, align 8
-  %122 = call i32 @59(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %4, i64 %7)
-  br label %123
+106:                                              ; preds = %103, %99
+  store i64 0, ptr %27, align 8
+  %107 = call i32 @57(ptr nonnull %27, i64 %86)
+  %108 = load i64, ptr %27, align 8
+  %109 = add i64 %2, 392
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
+  store ptr null, ptr %28, align 8
+  %111 = call i32 @64(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i8 0, ptr %30, align 1
+  %112 = call i32 @65(ptr nonnull %30, i64 %2, i64 %3, i64 %43)
+  %113 = load i8, ptr %30, align 1
+  %114 = icmp eq i8 %113, 0
+  br i1 %114, label %126, label %115
 
-123:                                              ; preds = %121, %116
-  %124 = add i64 %2, 1360
+115:                                              ; preds = %106
+  store i64 0, ptr %31, align 8
+  %116 = call i32 @56(ptr nonnull %31, i64 %2)
+  %117 = load i64, ptr %31, align 8
+  store i64 0, ptr %32, align 8
+  %118 = call i32 @56(ptr nonnull %32, i64 %2)
+  %119 = load i64, ptr %32, align 8
+  %120 = add i64 %119, 80
+  %121 = inttoptr i64 %120 to ptr
+  %122 = load i64, ptr %121, align 8
+  %123 = or i64 %122, 8192
+  %124 = add i64 %117, 80
   %125 = inttoptr i64 %124 to ptr
-  %126 = load i64, ptr %125, align 8
-  %127 = icmp eq i64 %126, 0
-  br i1 %127, label %132, label %128
+  store i64 %123, ptr %125, align 8
+  br label %126
 
-128:                                              ; preds = %123
-  store i64 0, ptr %35, align 8
-  %129 = call i32 @57(ptr nonnull %35, i64 %2)
-  %130 = load i64, ptr %35, align 8
+126:                                              ; preds = %115, %106
+  store ptr null, ptr %33, align 8
+  %127 = call i32 @58(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i8 0, ptr %35, align 1
+  %128 = call i32 @66(ptr nonnull %35, i64 %3)
+  %129 = load i8, ptr %35, align 1
+  %130 = icmp eq i8 %129, 0
+  br i1 %130, label %133, label %131
+
+131:                                              ; preds = %126
   store ptr null, ptr %36, align 8
-  %131 = call i32 @67(ptr nonnull %36, i64 %2, i64 %130, i64 %4, i64 %7)
-  br label %132
+  %132 = call i32 @59(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %4, i64 %7)
+  br label %133
 
-132:                                              ; preds = %128, %123
-  store ptr null, ptr %37, align 8
-  %133 = call i32 @60(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %40, i64 %83)
+133:                                              ; preds = %131, %126
+  %134 = add i64 %2, 1360
+  %135 = inttoptr i64 %134 to ptr
+  %136 = load i64, ptr %135, align 8
+  %137 = icmp eq i64 %136, 0
+  br i1 %137, label %142, label %138
+
+138:                                              ; preds = %133
+  store i64 0, ptr %38, align 8
+  %139 = call i32 @56(ptr nonnull %38, i64 %2)
+  %140 = load i64, ptr %38, align 8
+  store ptr null, ptr %39, align 8
+  %141 = call i32 @67(ptr nonnull %39, i64 %2, i64 %140, i64 %4, i64 %7)
+  br label %142
+
+142:                                              ; preds = %138, %133
+  store ptr null, ptr %40, align 8
+  %143 = call i32 @60(ptr nonnull %40, ptr nonnull %41, i64 %2, i64 %3, i64 %43, i64 %86)
   store i8 1, ptr %0, align 1
-  br label %41
+  br label %44
 
-134:                                              ; preds = %8
-  %135 = icmp sgt i32 %39, 0
-  %136 = load ptr, ptr %10, align 8
-  %137 = select i1 %135, ptr %136, ptr undef
-  store ptr %137, ptr %1, align 8
-  br label %41
+144:                                              ; preds = %8
+  %145 = icmp sgt i32 %42, 0
+  %146 = load ptr, ptr %10, align 8
+  %147 = select i1 %145, ptr %146, ptr undef
+  store ptr %147, ptr %1, align 8
+  br label %44
 
-138:                                              ; preds = %8, %8
-  %139 = icmp eq i64 %40, -1
-  br i1 %139, label %43, label %44
+148:                                              ; preds = %8, %8
+  %149 = icmp eq i64 %43, -1
+  br i1 %149, label %46, label %47
+
+150:                                              ; preds = %103
+  %151 = load i64, ptr %24, align 8
+  %152 = add nsw i64 %104, -1
+  store i64 %152, ptr %25, align 8
+  %153 = add i64 %151, 1
+  store i64 %153, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %154 = call i32 @56(ptr nonnull %26, i64 %2)
+  %155 = load i64, ptr %26, align 8
+  %156 = shl i64 %151, 3
+  %157 = add i64 %155, %156
+  %158 = inttoptr i64 %157 to ptr
+  store i64 0, ptr %158, align 8
+  br label %103
 }
 
 define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1633,10 +1669,10 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @57(ptr nonnull %4, i64 %2)
+  %6 = call i32 @56(ptr nonnull %4, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @57(ptr nonnull %5, i64 %2)
+  %8 = call i32 @56(ptr nonnull %5, i64 %2)
   %9 = load i64, ptr %5, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -1705,7 +1741,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @57(ptr nonnull %4, i64 %2)
+  %7 = call i32 @56(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 31, ptr %6, align 8
@@ -1734,12 +1770,6 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = and i64 %1, 7
-  store i64 %3, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 184
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -1749,6 +1779,12 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
   %9 = mul nsw i64 %8, 696
   %10 = add nsw i64 %5, %9
   store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = and i64 %1, 7
+  store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
@@ -1842,10 +1878,10 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 60:                                               ; preds = %54
   store i64 0, ptr %17, align 8
-  %61 = call i32 @57(ptr nonnull %17, i64 %2)
+  %61 = call i32 @56(ptr nonnull %17, i64 %2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %63 = call i32 @57(ptr nonnull %18, i64 %2)
+  %63 = call i32 @56(ptr nonnull %18, i64 %2)
   %64 = load i64, ptr %18, align 8
   %65 = add i64 %64, 80
   %66 = inttoptr i64 %65 to ptr
@@ -1865,7 +1901,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 76:                                               ; preds = %71
   store i64 0, ptr %19, align 8
-  %77 = call i32 @57(ptr nonnull %19, i64 %2)
+  %77 = call i32 @56(ptr nonnull %19, i64 %2)
   %78 = load i64, ptr %19, align 8
   %79 = add i64 %78, 80
   %80 = inttoptr i64 %79 to ptr
@@ -1944,7 +1980,7 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @57(ptr nonnull %6, i64 %2)
+  %7 = call i32 @56(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -2051,7 +2087,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 34:                                               ; preds = %32
   store i64 0, ptr %15, align 8
-  %35 = call i32 @56(ptr nonnull %15, i64 %5)
+  %35 = call i32 @57(ptr nonnull %15, i64 %5)
   %36 = load i64, ptr %15, align 8
   %37 = and i64 %36, 4
   %38 = icmp eq i64 %37, 0
@@ -2059,10 +2095,10 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %34
   store i64 0, ptr %16, align 8
-  %40 = call i32 @57(ptr nonnull %16, i64 %2)
+  %40 = call i32 @56(ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %42 = call i32 @57(ptr nonnull %17, i64 %2)
+  %42 = call i32 @56(ptr nonnull %17, i64 %2)
   %43 = load i64, ptr %17, align 8
   %44 = add i64 %43, 80
   %45 = inttoptr i64 %44 to ptr
@@ -2217,7 +2253,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @57(ptr nonnull %5, i64 %2)
+  %9 = call i32 @56(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
@@ -2226,7 +2262,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 14:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %15 = call i32 @57(ptr nonnull %6, i64 %2)
+  %15 = call i32 @56(ptr nonnull %6, i64 %2)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %16, 8
   %18 = inttoptr i64 %17 to ptr
@@ -2275,7 +2311,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @57(ptr nonnull %9, i64 %2)
+  %24 = call i32 @56(ptr nonnull %9, i64 %2)
   %25 = load i64, ptr %9, align 8
   %26 = add i64 %2, 264
   %27 = inttoptr i64 %26 to ptr
@@ -2635,7 +2671,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   store i64 0, ptr %9, align 8
-  %60 = call i32 @57(ptr nonnull %9, i64 %2)
+  %60 = call i32 @56(ptr nonnull %9, i64 %2)
   %61 = load i64, ptr %9, align 8
   %62 = add i64 %61, 240
   %63 = inttoptr i64 %62 to ptr
@@ -2652,7 +2688,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %10, align 8
-  %73 = call i32 @57(ptr nonnull %10, i64 %2)
+  %73 = call i32 @56(ptr nonnull %10, i64 %2)
   %74 = load i64, ptr %10, align 8
   %75 = inttoptr i64 %74 to ptr
   store i64 1, ptr %75, align 8
@@ -2672,7 +2708,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @57(ptr nonnull %9, i64 %2)
+  %13 = call i32 @56(ptr nonnull %9, i64 %2)
   %14 = load i64, ptr %9, align 8
   %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
@@ -3946,7 +3982,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %4, align 8
-  %9 = call i32 @57(ptr nonnull %4, i64 %2)
+  %9 = call i32 @56(ptr nonnull %4, i64 %2)
   %10 = load i64, ptr %4, align 8
   %11 = add nsw i64 %10, 696
   store i64 0, ptr %5, align 8
@@ -4033,10 +4069,10 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @57(ptr nonnull %6, i64 %2)
+  %14 = call i32 @56(ptr nonnull %6, i64 %2)
   %15 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @57(ptr nonnull %7, i64 %2)
+  %16 = call i32 @56(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 80
   %19 = inttoptr i64 %18 to ptr
@@ -4370,129 +4406,137 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   store i64 31, ptr %11, align 8
   br label %22
 
-22:                                               ; preds = %7, %74
+22:                                               ; preds = %7, %29
   %23 = load i64, ptr %11, align 8
   %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %74, label %25
+  br i1 %24, label %79, label %30
 
-25:                                               ; preds = %22
-  %26 = trunc nuw i64 %3 to i8
-  switch i8 %26, label %64 [
-    i8 6, label %27
-    i8 5, label %61
-  ]
+25:                                               ; preds = %79
+  %26 = shl i64 %80, 3
+  %27 = add i64 %21, %26
+  %28 = inttoptr i64 %27 to ptr
+  store i64 0, ptr %28, align 8
+  br label %29
 
-27:                                               ; preds = %25
-  %28 = add i64 %4, 5
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i32, ptr %29, align 1
-  %31 = zext i32 %30 to i64
-  store i8 0, ptr %12, align 1
-  %32 = call i32 @140(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %31)
-  %33 = load i8, ptr %12, align 1
-  %34 = icmp eq i8 %33, 0
-  br i1 %34, label %37, label %38
-
-35:                                               ; preds = %88, %81, %68, %67, %52, %37
-  %36 = phi i32 [ 0, %37 ], [ 0, %52 ], [ 0, %67 ], [ 0, %68 ], [ %65, %88 ], [ %62, %81 ]
-  ret i32 %36
-
-37:                                               ; preds = %27
-  store i64 -1, ptr %0, align 8
-  br label %35
-
-38:                                               ; preds = %27
-  store ptr null, ptr %14, align 8
-  %39 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
-  %40 = add i64 %21, 80
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = and i64 %42, 1
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %52, label %45
-
-45:                                               ; preds = %38
-  %46 = add i64 %21, 88
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %48, 1
-  %50 = add i64 %21, 240
-  %51 = inttoptr i64 %50 to ptr
-  store i64 %49, ptr %51, align 8
-  br label %52
-
-52:                                               ; preds = %38, %45
-  %53 = add i64 %2, 264
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %55, 16
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = and i64 %58, 1
-  %60 = xor i64 %59, 3
-  store i64 %60, ptr %0, align 8
-  br label %35
-
-61:                                               ; preds = %25
-  store i8 0, ptr %16, align 1
-  %62 = call i32 @141(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %85, label %81, !prof !1
-
-64:                                               ; preds = %25
-  store i8 0, ptr %18, align 1
-  %65 = call i32 @142(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
-  %66 = icmp eq i32 %65, 0
-  br i1 %66, label %92, label %88, !prof !1
-
-67:                                               ; preds = %85, %92
-  store i64 -1, ptr %0, align 8
-  br label %35
-
-68:                                               ; preds = %92, %85
-  %69 = add i64 %21, 72
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, 0
-  %73 = select i1 %72, i64 1, i64 2
-  store i64 %73, ptr %0, align 8
-  br label %35
-
-74:                                               ; preds = %22
-  %75 = load i64, ptr %10, align 8
-  %76 = add nsw i64 %23, -1
-  store i64 %76, ptr %11, align 8
-  %77 = add i64 %75, 1
-  store i64 %77, ptr %10, align 8
-  %78 = shl i64 %75, 3
-  %79 = add i64 %21, %78
-  %80 = inttoptr i64 %79 to ptr
-  store i64 0, ptr %80, align 8
+29:                                               ; preds = %79, %25
   br label %22
 
-81:                                               ; preds = %61
-  %82 = icmp eq i32 %62, 0
-  %83 = load ptr, ptr %17, align 8
-  %84 = select i1 %82, ptr undef, ptr %83
-  store ptr %84, ptr %1, align 8
-  br label %35
+30:                                               ; preds = %22
+  %31 = trunc nuw i64 %3 to i8
+  switch i8 %31, label %69 [
+    i8 6, label %32
+    i8 5, label %66
+  ]
 
-85:                                               ; preds = %61
-  %86 = load i8, ptr %16, align 1
-  %87 = icmp eq i8 %86, 0
-  br i1 %87, label %67, label %68
+32:                                               ; preds = %30
+  %33 = add i64 %4, 5
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i32, ptr %34, align 1
+  %36 = zext i32 %35 to i64
+  store i8 0, ptr %12, align 1
+  %37 = call i32 @140(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
+  %38 = load i8, ptr %12, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %42, label %43
 
-88:                                               ; preds = %64
-  %89 = icmp eq i32 %65, 0
-  %90 = load ptr, ptr %19, align 8
-  %91 = select i1 %89, ptr undef, ptr %90
-  store ptr %91, ptr %1, align 8
-  br label %35
+40:                                               ; preds = %92, %85, %73, %72, %57, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %57 ], [ 0, %72 ], [ 0, %73 ], [ %70, %92 ], [ %67, %85 ]
+  ret i32 %41
 
-92:                                               ; preds = %64
-  %93 = load i8, ptr %18, align 1
-  %94 = icmp eq i8 %93, 0
-  br i1 %94, label %67, label %68
+42:                                               ; preds = %32
+  store i64 -1, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %32
+  store ptr null, ptr %14, align 8
+  %44 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %45 = add i64 %21, 80
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = and i64 %47, 1
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %57, label %50
+
+50:                                               ; preds = %43
+  %51 = add i64 %21, 88
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add nsw i64 %53, 1
+  %55 = add i64 %21, 240
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  br label %57
+
+57:                                               ; preds = %43, %50
+  %58 = add i64 %2, 264
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %60, 16
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = and i64 %63, 1
+  %65 = xor i64 %64, 3
+  store i64 %65, ptr %0, align 8
+  br label %40
+
+66:                                               ; preds = %30
+  store i8 0, ptr %16, align 1
+  %67 = call i32 @141(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %68 = icmp eq i32 %67, 0
+  br i1 %68, label %89, label %85, !prof !1
+
+69:                                               ; preds = %30
+  store i8 0, ptr %18, align 1
+  %70 = call i32 @142(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %92, !prof !1
+
+72:                                               ; preds = %89, %96
+  store i64 -1, ptr %0, align 8
+  br label %40
+
+73:                                               ; preds = %96, %89
+  %74 = add i64 %21, 72
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  %78 = select i1 %77, i64 1, i64 2
+  store i64 %78, ptr %0, align 8
+  br label %40
+
+79:                                               ; preds = %22
+  %80 = load i64, ptr %10, align 8
+  %81 = add nsw i64 %23, -1
+  store i64 %81, ptr %11, align 8
+  %82 = add i64 %80, 1
+  store i64 %82, ptr %10, align 8
+  %83 = add i64 %80, -25
+  %84 = icmp ult i64 %83, -7
+  br i1 %84, label %25, label %29
+
+85:                                               ; preds = %66
+  %86 = icmp eq i32 %67, 0
+  %87 = load ptr, ptr %17, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %40
+
+89:                                               ; preds = %66
+  %90 = load i8, ptr %16, align 1
+  %91 = icmp eq i8 %90, 0
+  br i1 %91, label %72, label %73
+
+92:                                               ; preds = %69
+  %93 = icmp eq i32 %70, 0
+  %94 = load ptr, ptr %19, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %40
+
+96:                                               ; preds = %69
+  %97 = load i8, ptr %18, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %72, label %73
 }
 
 define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
