@@ -57,13 +57,20 @@ class RowChoice:
     def wanted(self, frame: Frame, event: Event, body: RowsEvent) -> tuple[frozenset[int] | None, int]:
         """Return the numbers of the rows that are wanted, None for all, and how many there are where that matters."""
         chosen = self._chosen
-        if chosen.operations and body.operation not in chosen.operations:
-            return _NONE, 0
-        if chosen.query is not None and not self.is_said:
+        if not self._may_be_wanted(body):
             return _NONE, 0
         if (chosen.where is None and not chosen.min_rows) or body.table is None:
             return None, 0
         return self._fitting(frame, body.table)
+
+    def num_rows(self, frame: Frame, body: RowsEvent) -> int:
+        """Return how many rows of an event count, whether they fit or not."""
+        return 0 if body.table is None or not self._may_be_wanted(body) else self._fitting(frame, body.table)[1]
+
+    def _may_be_wanted(self, body: RowsEvent) -> bool:
+        chosen = self._chosen
+        is_asked = not chosen.operations or body.operation in chosen.operations
+        return is_asked and (chosen.query is None or self.is_said)
 
     def _fitting(self, frame: Frame, table: Table) -> tuple[frozenset[int] | None, int]:
         fits = self._matcher(table)

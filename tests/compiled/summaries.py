@@ -19,14 +19,15 @@ def source_of(path: Path) -> Source:
 
 
 def found_by(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
-    found: list[Any] = []
+    found, error = list[Any](), None
     try:
         for summary in reader.walk():
             others = summary.row_bytes, list(summary.rows), summary.inflated_bytes, summary.end_position, summary.end
             found.append((summary.to_dict(), others))
-    except BinlogError as error:
-        return found, str(error), reader.ledger.rows
-    return found, None, reader.ledger.as_json() | {"undecodable_text": "values are not looked at"}
+    except BinlogError as caught:
+        error = str(caught)
+    others = {"undecodable_text": "values are not looked at", "ends": reader.ledger.ends}
+    return found, error, reader.ledger.as_json() | others
 
 
 def assert_same(

@@ -14,7 +14,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesReader
+from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -70,16 +70,6 @@ def _row(number: int) -> dict[str, Any]:
     return {"a": number, "b": f"{number}" * 20}
 
 
-@pytest.fixture
-def no_objects(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The object path must not go on."""
-
-    def take_over(self: Any, behind: int) -> Any:
-        raise AssertionError("handed over")
-
-    monkeypatch.setattr(ChangesByObjects, "take_over", take_over)
-
-
 def _mixed_log(path: Path) -> Path:
     """Transactions of all kinds, with rows of key 7, statements of rows, and an invoker here and there."""
     log = LogBuilder()
@@ -118,7 +108,6 @@ def _mixed_log(path: Path) -> Path:
 
 
 @pytest.mark.parametrize("chunk", [900, 3000, 1 << 20])
-@pytest.mark.usefixtures("no_objects")
 def test_transactions_of_all_kinds(chunk: int, tmp_path: Path) -> None:
     """Statements and invokers stand before rows in bytes that were dropped, and in payloads."""
     path = _mixed_log(tmp_path / "log")
@@ -132,7 +121,6 @@ def test_transactions_of_all_kinds(chunk: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("chunk", [900, 1 << 20])
 @pytest.mark.parametrize("key", ["a=7", "a=105", "a=59", "a=999"])
-@pytest.mark.usefixtures("no_objects")
 def test_the_life_of_a_row_in_transactions_of_all_kinds(chunk: int, key: str, tmp_path: Path) -> None:
     path = _mixed_log(tmp_path / "log")
     chosen = Filter(tables="shop.t"), Filter(tables="shop.t", operations="insert"), Filter(tables="shop.t", xids=[1, 5])

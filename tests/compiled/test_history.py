@@ -151,6 +151,46 @@ def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Pat
     assert assert_same(log.write(tmp_path / "log"), "shop.t", "a=7,b=behind", 1 << 20) == 2
 
 
+def test_a_statement_of_two_tables_has_many_events(tmp_path: Path) -> None:
+    """The table has another number there than where the loops met its definition."""
+    log, other = LogBuilder(), [integer("k", 4)]
+    for number in range(3):
+        log.begin()
+        ids = 100 + number, 200
+        for log.table_id, columns, table in zip(ids, (COLUMNS, other), "tu", strict=True):
+            log.table_map(columns, table=table)
+        for count in range(4):
+            row = {"a": count, "b": "x", "n": number}
+            for log.table_id, columns, new in zip(ids, (COLUMNS, other), (row, {"k": count}), strict=True):
+                log.rows("insert", columns, [(None, new)], end_of_statement=columns is other and count == 3)
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    for chunk in (200, 1 << 20):
+        assert assert_same(path, "shop.t", "a=2", chunk) == 3
+
+
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+def test_a_table_that_loses_a_column_of_the_key(mode: Any, tmp_path: Path) -> None:
+    """That is no damage: it ends the reading in permissive mode, too."""
+    log = LogBuilder()
+    for number, columns in enumerate((COLUMNS, COLUMNS, COLUMNS[:2], COLUMNS)):
+        log.begin()
+        log.insert(columns, {"a": number, "b": "x", "n": 7})
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    for chunk in (200, 1 << 20):
+        answers = []
+        for make, room in ((HistoryReader, {}), (HistoryLinesReader, {"chunk": chunk})):
+            reader: Any = make(_source(path), ReadOptions(mode=mode), Filter(tables="shop.t"), **room)
+            answers.append((_found(reader, "n=7", RowTrail()), reader.ledger.as_json()))
+        assert answers[0] == answers[1]
+        (found, error), ledger = answers[0]
+        assert len(found) == 2
+        assert error is not None
+        assert "no column n" in error
+        assert ledger["errors"] == []
+
+
 def test_a_row_without_a_transaction_has_no_xid(tmp_path: Path) -> None:
     """That of the transaction before it, of which nothing was wanted, is not its own."""
     log = LogBuilder()

@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from binlog_kaitai._generated import layout
@@ -15,7 +14,6 @@ from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.rows import tallies
-from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FrameParser
@@ -24,7 +22,8 @@ from tests.builder.any_log import any_log
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.compiled.cases import PLAIN
-from tests.compiled.summaries import assert_same, found_by, source_of
+from tests.compiled.choices import any_filters
+from tests.compiled.summaries import assert_same, source_of
 from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
 from tests.made.failing_values import CASES, EVENTS, log_with
@@ -33,16 +32,6 @@ from tests.oracle.objects.commands import run_by_objects
 from tests.oracle.objects.summaries import SummaryReader
 
 pytestmark = pytest.mark.one_in(2)
-
-
-@pytest.fixture
-def no_objects(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fail where the object path takes over."""
-
-    def fail(others: OthersByObjects, behind: int) -> Iterator[Any]:
-        raise AssertionError(f"the object path takes over at {behind}")
-
-    monkeypatch.setattr(OthersByObjects, "take_over", fail)
 
 
 def _filters(path: Path, chance: random.Random) -> Iterator[Filter | None]:
@@ -55,7 +44,6 @@ def _filters(path: Path, chance: random.Random) -> Iterator[Filter | None]:
 
 
 @pytest.mark.parametrize("seed", range(60))
-@pytest.mark.usefixtures("no_objects")
 def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, chance = any_log(seed).write(tmp_path / "log"), random.Random(seed)
     monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2, 100)))
@@ -69,10 +57,7 @@ def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("path", SOUND[::2], ids=name_of)
-def test_nothing_of_a_sound_log_is_handed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, error, _ = found_by(SummaryReader(source_of(path), ReadOptions()))
-    if error is None:
-        monkeypatch.setattr(OthersByObjects, "take_over", lambda others, behind: pytest.fail(f"at {behind}"))
+def test_sound_logs_in_little_room(path: Path) -> None:
     assert_same(path, chunk=3000)
 
 
@@ -94,12 +79,11 @@ def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
-    for _ in range(4):
+    filters = [None, *any_filters(path, 2)]
+    for number in range(4):
         copy.write_bytes(damaged(data, chance))
-        loops, objects = found_by(SummaryLinesReader(source_of(copy), ReadOptions(), chunk=300)), None
-        objects = found_by(SummaryReader(source_of(copy), ReadOptions()))
-        if objects[1] is None or "checksum" in objects[1]:
-            assert loops == objects
+        options = ReadOptions(mode="permissive" if number % 2 else "failfast", verify_checksums=chance.random() < 0.5)
+        assert_same(copy, chance.choice(filters), chance.choice((300, 3000, 1 << 20)), options)
 
 
 @pytest.mark.parametrize("path", PLAIN[::6], ids=name_of)
@@ -157,6 +141,37 @@ def test_transactions_that_the_log_does_not_end(tmp_path: Path) -> None:
     ]
     ends = [*heads[1:], len(log.data)]
     assert [t["bytes"] for t, _ in found] == [end - head for head, end in zip(heads, ends, strict=True)]
+
+
+@pytest.mark.parametrize("filter", [None, Filter(xids=[9])], ids=["all", "of an xid"])
+@pytest.mark.parametrize("is_inside", [False, True])
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+def test_rows_that_cannot_be_counted(filter: Filter | None, is_inside: bool, tmp_path: Path) -> None:
+    """A transaction that they end is open, and has what came before them."""
+    log, columns = LogBuilder(), [integer("id", 4)]
+    for number in range(3):
+        log.gtid(number + 1)
+        part = LogBuilder(inside_payload=True) if is_inside else log
+        part.begin()
+        part.insert(columns, {"id": 1}, {"id": 2})
+        part.insert(columns, {"id": 3}, table="u")
+        if number == 1:
+            bad = part.rows("insert", columns, [(None, {"id": 4})])
+            part.query("SAVEPOINT s")
+            part.insert(columns, {"id": 5})
+        part.xid(9)
+        if is_inside:
+            log.payload(part)
+    path = log.write(tmp_path / "log")
+    for chunk in (150, 1 << 20):
+        found, error, ledger = assert_same(path, filter, chunk)
+        assert [(t["rows"], t["outcome"]) for t, _ in found] == [(3, "commit"), (3, "open")]
+        assert error is not None
+        assert is_inside or error.startswith(f"{path}:{bad} ")
+        found, error, ledger = assert_same(path, filter, chunk, ReadOptions(mode="permissive"))
+        assert [t["rows"] for t, _ in found] == [3, 4, 3]
+        assert error is None
+        assert len(ledger["errors"]) == 1
 
 
 def test_an_event_without_rows_counts_no_rows(tmp_path: Path) -> None:

@@ -60,6 +60,16 @@ def _clear(x: int) -> None:
 
 
 @kernel
+def _clear_before(x: int, signal: int) -> None:
+    """Clear the record of a transaction that begins with an event; a GTID was read into it."""
+    if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:
+        _clear(x)
+        return
+    for slot in range(s.T_FIRST_AT, s.T_HAS_SAID + 1):
+        put(current(x), slot, 0)
+
+
+@kernel
 def _next_trx(x: int) -> int:
     """The record of a transaction that begins: the one behind the open transaction's."""
     return current(x) + (s.T_BYTES if get(current(x), s.T_USED) else 0)
@@ -70,7 +80,8 @@ def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
     """Return which signal a GTID event is, or UNKNOWN; it is read into the record of the transaction that begins."""
     trx = _next_trx(x)
     for slot in range(s.T_SLOTS):
-        put(trx, slot, 0)
+        if slot < s.T_FIRST_AT or slot > s.T_HAS_SAID:  # what was counted holds on unless the GTID is sound
+            put(trx, slot, 0)
     if kind == s.MARIADB_GTID:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
@@ -376,8 +387,7 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
         _end(x, _ends_before(answer) - 1)
-        if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
-            _clear(x)
+        _clear_before(x, signal)
     put(x, s.C_STATE, _next_state(answer))
     _note(x, kind, p, body, e, at)
     if _begins_xa(x, kind, signal):

@@ -4,34 +4,30 @@ rows in their place."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.ledger import PART, FileLedger
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.object_path import ObjectPath
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.taken import Taken, place_of
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
-from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ChangeSink", "ChangesByObjects", "ChangesReader", "ChangesTaker"]
+__all__ = ["ChangeSink", "ChangesReader", "ChangesTaker"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
@@ -89,8 +85,6 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         self._sink = sink
         self._fits_others = False
         """Others rows fit than before the last one."""
-        self._last_place: tuple[int, int] | None = None
-        self._told_so_far: tuple[str | None, Mapping[str, object]] = None, {}
 
     def keep_statements(self, walker: Walker) -> None:
         """Have the statements behind rows kept, and those that may end the lives of rows noted."""
@@ -112,30 +106,6 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         if self.told is not None:
             self.told.keep()
         yield from ()
-
-    def roll_back(self) -> Taken:
-        """Return how far all that was taken is sound, and forget what is behind it."""
-        if self.told is not None:
-            self._told_so_far = self.told.so_far(self._next_transaction())
-        return super().roll_back()
-
-    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
-        """Return what the log has said before what was not taken."""
-        return self._told_so_far
-
-    def go_on(self, position: int, form: FormatDescription | None) -> None:
-        """Go on behind what the object path has read."""
-        super().go_on(position, form)
-        self._look_anew()
-
-    def take(self, change: RowChange) -> Iterator[P]:
-        """Take a row from the object path, behind all that was taken."""
-        place = place_of(change)[:2]
-        if place != self._last_place:
-            self._last_place = place
-            self.fallbacks[f"{change.database}.{change.table}"] += 1
-            yield from self._before_objects(change.definition)
-        yield from self._add(change)
 
     def _look_anew(self) -> bool:
         return self.looks_anew is not None and self.looks_anew()
@@ -159,13 +129,12 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
         assert answer == s.FITS
         self._settle()
-        store = self._registry.store_of(self._table_id())
-        assert store is not None
         frame = self._frame_of(item)
-        event = self._decoder.rows_again(frame, store.table)
+        event = self._decoder.rows_found(frame, self._registry.find)
         body = event.body
         assert isinstance(body, RowsEvent)
-        yield from self._fitting(frame, event, body, store.table, int(item[s.I_TRX]))
+        assert body.table is not None
+        yield from self._fitting(frame, event, body, body.table, int(item[s.I_TRX]))
         if body.is_end_of_statement:
             self._registry.end_statement()
         self._context.next_item()
@@ -209,61 +178,6 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
     def _note(self, event: Event, number: int) -> Iterator[P]:
         self._sink.note(event, self._context.transaction(number), True)
         yield from self._sink.rest()
-
-
-class ChangesByObjects(ObjectPath[P]):
-    """Goes on with row changes.
-
-    Args:
-        rows: the walk over the log.
-        taker: takes them.
-    """
-
-    def __init__(self, rows: RowWalk, taker: ChangesTaker[P]) -> None:
-        super().__init__(rows)
-        self._taker = taker
-
-    def take_over(self, behind: int) -> Iterator[P]:
-        """Yield what the taker makes of the changes."""
-        taker = self._taker
-        yield from taker.hand_over()
-        taken = taker.roll_back()
-        self._rows.return_to(taken.position)
-        self._log.decoder.tables.update(taken.tables)
-        self._walk.assembler.go_on_in(*taker.told_so_far())
-        self._choose_from(taken)
-        for change in self._log.counted(self._without(taken, self._changes(behind))):
-            yield from taker.take(change)
-            del change
-        if not self._walk.is_done:
-            taker.go_on(self._walk.position, self._walk.walker.form)
-
-    def _without(self, taken: Taken, changes: Iterator[RowChange]) -> Iterator[RowChange]:
-        """Yield the changes that the loops have not taken."""
-        texts = self._log.ledger.undecodable_text
-        for change in changes:
-            place = place_of(change)
-            if place >= taken.delivered:
-                yield change
-                del change
-                break
-            if place < taken.counted:
-                texts.clear()
-                texts.update(taken.texts)
-            del change
-        yield from changes
-
-    def _changes(self, behind: int) -> Iterator[RowChange]:
-        assembler = self._walk.assembler
-        try:
-            for frame, event, wanted in self._events(behind):
-                yield from assembler.feed(frame, event, wanted)
-                del frame, event
-        except BinlogError:
-            yield from assembler.finish()
-            raise
-        if self._walk.is_done:
-            yield from assembler.finish(at_cut=self._log.ledger.state == PART)
 
 
 class ChangesReader(RowsReader):

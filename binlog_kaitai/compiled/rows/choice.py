@@ -146,7 +146,7 @@ class Choice:
         """Return how many rows of an event count, whether they fit or not."""
         assert isinstance(event.body, RowsEvent)
         self._rows.is_said = self.is_said
-        return self._rows.wanted(frame, event, event.body)[1]
+        return self._rows.num_rows(frame, event.body)
 
     def wanted(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
         """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
@@ -11,13 +11,11 @@ from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
-from binlog_kaitai.compiled.rows.changes import ChangesByObjects, ChangesTaker
+from binlog_kaitai.compiled.rows.changes import ChangesTaker
 from binlog_kaitai.compiled.rows.choice import attach
-from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
+from binlog_kaitai.compiled.rows.counted_table import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.events.model import Event
-from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.language import Condition
 
@@ -72,15 +70,6 @@ class _Keys:
         return True
 
 
-class _HistoryByObjects(ChangesByObjects[RowVersion]):
-    """Goes on with row changes, and tells who looks for a row of each event; see `ChangesByObjects`."""
-
-    see: Callable[[Event], None]
-
-    def _follow(self, frame: Frame, event: Event, wanted: bool) -> None:
-        self.see(event)
-
-
 class HistoryLinesReader(RowsReader):
     """Reads the changes of one row in one log: `versions`, once.
 
@@ -100,6 +89,7 @@ class HistoryLinesReader(RowsReader):
             registry = rows.registry(keys.store)
             taker = ChangesTaker(context, registry, log.decoder, self.ledger, finder)
             taker.keep_statements(rows.walk.walker)
+            taker.refusals = (ConditionError,)
             taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
             yield from rows.changes(taker)
         log.refuse_unsupported()

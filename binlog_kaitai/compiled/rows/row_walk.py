@@ -25,7 +25,7 @@ from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk, OthersError
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.errors import BinlogError, ConditionError, SourceError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.format.headers import unpack_header
@@ -156,7 +156,8 @@ class RowWalk:
             self._note_lost(at_end=True)
             yield from taker.finish()
             walk.close_stretch()
-            self.log.walk.give_up(error)
+            if not isinstance(error, ConditionError):  # which is about what was asked for
+                self.log.walk.give_up(error)
             raise
         yield from taker.finish()
 
@@ -164,7 +165,7 @@ class RowWalk:
         """Note rows that cannot be decoded, when their transaction has ended."""
         context = self.walk.context
         number = self._number_of(context.items[int(context.record[s.C_NEXT])])
-        if number < self.walk.number:
+        if number < self.walk.number or not self.pace.waits:
             self.log.ledger.lose_rows(error, place)
         else:
             self._lost.append((number, error, place, taker.take_back_assumptions()))
@@ -194,18 +195,20 @@ class RowWalk:
                 break
             taker.lose_item(error)
         item = context.items[int(context.record[s.C_NEXT])]
-        place, number = context.place_of(item), self._number_of(item)
+        place, number = walk.place_of(item), self._number_of(item)
         end = place[0] + unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), taker.ends_in_place and taker.choice is None
         warnings = taker.take_back_assumptions()
-        if not in_place:
+        if self.pace.waits and not in_place:
             taker.see_rest()
         taker.let_go()
         taker.cut(int(item[s.I_TRX]))
+        if taker.follows_events:
+            walk.walk_over(mark, place)
         yield from taker.finish()
         if in_place:
             ledger_at(walk, mark, place, end)
-        else:
+        elif self.pace.waits:
             ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings
         raise error
@@ -216,6 +219,7 @@ class RowWalk:
         taker.by_python, taker.fallbacks = walk.walker.by_python, self.fallbacks
         if chosen is not None and chosen.has_choice:
             self._set_choice(taker, chosen)
+        self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
         walk.context.take_statements(self._statements_of_loops())
 

@@ -11,16 +11,18 @@ from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.changes.row_choice import RowChoice
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
-from binlog_kaitai.compiled.rows.choice import Choice, set_stored
+from binlog_kaitai.compiled.rows.choice import set_stored
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["RowsAhead", "with_look_ahead"]
@@ -31,6 +33,8 @@ class _Taker(ItemTaker[TableRecord, bool]):
 
     enough = 0
     """How many rows it has to have."""
+    rows: RowChoice
+    """Which of them count."""
 
     @property
     def has_enough(self) -> bool:
@@ -45,6 +49,11 @@ class _Taker(ItemTaker[TableRecord, bool]):
         yield from super().decode(bisect_right(range(stop), of_first, key=lambda number: items[number][s.I_TRX]))
         if self.has_enough or record[s.C_TRX] > of_first:
             yield True
+
+    def _num_counted(self, frame: Frame, event: Event) -> int:
+        assert isinstance(event.body, RowsEvent)
+        self.rows.is_said = self.choice is not None and self.choice.is_said
+        return self.rows.num_rows(frame, event.body)
 
     def _note_taken(self) -> None:
         """Rows are only counted."""
@@ -81,8 +90,7 @@ class RowsAhead:
         rows = RowWalk(ChunkedWalk(log.source, log.options, chosen, lambda count: None, span=span))
         with rows.opened() as context:
             taker: Any = _Taker(context, rows.registry(_counted), rows.log.decoder, rows.log.ledger)
-            taker.enough = asked.min_rows
-            taker.choice = Choice(chosen, context, rows.log.ledger, self.has_rows)  # of rows that Python has to count
+            taker.enough, taker.rows = asked.min_rows, RowChoice(chosen, rows.log.ledger)
             with suppress(BinlogError):  # the walk itself will come there, and report it
                 any(rows.changes(taker))
             return bool(taker.has_enough)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import cached_property
 from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.summaries import (
-    SummaryVisitor,
     TransactionSummary,
     without_values,
 )
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
+from binlog_kaitai.compiled.rows.counted_table import CountedTable, stored_columns
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.summary_taker import SummaryOthers, SummaryTaker
+from binlog_kaitai.compiled.rows.summary_taker import SummaryTaker
 from binlog_kaitai.compiled.rows.sums import Sums
 from binlog_kaitai.rows.table import Table
 
@@ -55,7 +54,6 @@ class SummaryLinesReader(RowsReader):
 
     def _summaries(self, sums: Sums | None) -> Generator[TransactionSummary, None, None]:
         rows, log = self._rows, self._log
-        others = SummaryOthers(SummaryVisitor(log))
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
 
         def make(table: Table) -> CountedTable | None:
@@ -64,14 +62,9 @@ class SummaryLinesReader(RowsReader):
                 found = known.put(id(table.columns), (table.columns, stored_columns(table)), len(table.columns))
             return None if found[1] is None else CountedTable(table, found[1])
 
-        try:
-            with rows.opened() as context:
-                rows.keep_members()
-                taker = SummaryTaker(
-                    context, rows.registry(make), log.decoder, self.ledger, others, log.leave_uncounted, sums
-                )
-                taker.on_pause = self.on_pause
-                yield from rows.changes(taker)
-        finally:
-            self.ledger.statements += others.num_statements
+        with rows.opened() as context:
+            rows.keep_members()
+            taker = SummaryTaker(context, rows.registry(make), log.decoder, self.ledger, log.leave_uncounted, sums)
+            taker.on_pause = self.on_pause
+            yield from rows.changes(taker)
         log.refuse_unsupported()

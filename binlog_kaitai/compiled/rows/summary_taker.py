@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
-from binlog_kaitai.changes.summaries import MOST_STATEMENT, SeenEvents, SummaryVisitor, TransactionSummary
+from binlog_kaitai.changes.sound_rows import sound_rows
+from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.counting_taker import CountedTable
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.counted_table import CountedTable
 from binlog_kaitai.compiled.rows.sums import Sums
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies
@@ -28,59 +27,10 @@ from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEv
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["SummaryOthers", "SummaryTaker"]
-
-_MICROS = 1_000_000
-_Type = layout.EventType
+__all__ = ["SummaryTaker"]
 
 
-class SummaryOthers(Others[SummaryVisitor]):
-    """Counts where the loops cannot go on, for the log is damaged."""
-
-    partial: TransactionSummary | None = None
-    """What the loops have counted of the transaction in which the object path goes on."""
-
-    told: str | None = None
-    """The statement of the rows of that transaction."""
-    num_statements = 0
-    """Statements that are not rows."""
-    _has_ended = False
-    """That transaction has ended with its last rows."""
-
-    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[TransactionSummary]:
-        """Take the next event."""
-        yield from self._ended()
-        ledger = self.visitor.ledger
-        before = ledger.statements
-        yield from super().take(frame, event, wanted)
-        self.num_statements += ledger.statements - before
-
-    def end(self) -> Iterator[TransactionSummary]:
-        """End what is open at the end of the log."""
-        yield from self._ended()
-        yield from super().end()
-
-    def go_on(self, transaction: Transaction, place: Place) -> None:
-        """Go on in a transaction."""
-        super().go_on(transaction, place)
-        self._has_ended = bool(place.state & AUTOCOMMITTED)
-        trx, seen = place.trx, SeenEvents()
-        if trx[s.T_FIRST_AT]:
-            seen.first, seen.last = (trx[s.T_FIRST_AT], trx[s.T_FIRST_TIME]), trx[s.T_LAST_TIME]
-            seen.stop, seen.bytes, seen.inflated_bytes = trx[s.T_STOP], trx[s.T_BYTES_STORED], trx[s.T_BYTES_INFLATED]
-            if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES:
-                seen.commit = trx[s.T_IMMEDIATE] / _MICROS
-        seen.said, self.told = self.told, None
-        self.visitor.seen = seen
-        self.visitor.open, self.partial = self.partial if place.is_begun else None, None
-
-    def _ended(self) -> Iterator[TransactionSummary]:
-        if self._has_ended:
-            self._has_ended = False
-            yield from self.visitor.end("commit")
-
-
-class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
+class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
     """Counts what work items have; see `ItemTaker`.
 
     Args:
@@ -88,7 +38,6 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         registry: the tables.
         decoder: for what the loops leave over.
         ledger: counts rows.
-        others: goes on where the log is damaged.
         leave_uncounted: told of tables whose rows cannot be counted, and why.
         sums: takes the transactions; without it all are delivered.
     """
@@ -99,14 +48,16 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         registry: TableRegistry[CountedTable],
         decoder: EventDecoder,
         ledger: FileLedger,
-        others: SummaryOthers,
         leave_uncounted: Callable[[str, BinlogError], None],
         sums: Sums | None = None,
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
-        self._others, self._leave_uncounted, self._sums = others, leave_uncounted, sums
+        self._leave_uncounted, self._sums = leave_uncounted, sums
         self.on_pause: Callable[[], None] = lambda: None
         """Told where a stream has no more just now."""
+        self.follows_events = True
+        self._cut: list[TransactionSummary] | None = None
+        """The transactions before the one of which nothing more is taken."""
         self._tallies = Tallies(context, registry, ledger.file, self._text_of)
         context.record[s.C_MEMBERS] = 1
         for event_type in SAID_EVENTS:
@@ -117,9 +68,14 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         body = self._decoder.body(self._frame_of(self._context.items[number]))
         return body.query if isinstance(body, QueryEvent | RowsQueryEvent) else ""
 
-    def _ended(self, *, with_open: bool = False) -> Iterator[TransactionSummary]:
-        """Yield the transactions that have ended, but for those that were summed up."""
-        numbers = self._tallies.ended(with_open=with_open)
+    @property
+    def waits(self) -> bool:
+        """What is chosen by the end of its transaction has to wait for that."""
+        return self.choice is not None
+
+    def _up_to(self, last: int) -> Iterator[TransactionSummary]:
+        """Yield the transactions up to one, but for those that were summed up."""
+        numbers = self._tallies.up_to(last)
         if self._sums is not None:
             numbers = self._sums.add(self._context, self._tallies, numbers)
         for number in numbers:
@@ -132,43 +88,28 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
             self.choice.num_statements += self._tallies.num_loads
             self._tallies.num_loads = 0
 
-    def _number(self, item: Integers | None = None) -> int:
-        """Return the number of the transaction of a work item, without it of that whose rows come next."""
-        number = self._next_transaction() if item is None else int(item[s.I_TRX])
-        return int(self._context.record[s.C_TRX_BASE]) + number + 1
+    def _number(self, index: int) -> int:
+        """Return the number of a transaction, given that among those of the walk."""
+        return int(self._context.record[s.C_TRX_BASE]) + index + 1
 
-    def is_begun(self) -> bool:
-        """Return whether something was counted of the transaction whose rows come next."""
-        return self._tallies.has_begun(self._number())
-
-    def end_script(self, *, is_begun: bool) -> Iterator[TransactionSummary]:
-        """Deliver all before the object path goes on, in a transaction that has begun, or before one."""
-        number = self._number()
-        self._others.told = self._tallies.said(number)
-        found = list(self._tallies.summaries(number)) if number in self._tallies.found else []
-        if is_begun:
-            self._others.partial = found.pop()
-        yield from self._ended()
-        yield from found
-
-    def say(self, lines: Iterator[TransactionSummary]) -> Iterator[TransactionSummary]:
-        """Deliver what the object path makes."""
-        return lines
-
-    def lend_session(self) -> None:
-        """There is none."""
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
+        self._cut = list(self._up_to(self._number(number) - 1))
 
     def finish(self) -> Iterator[TransactionSummary]:
         """Deliver all that waits."""
         record = self._context.record
-        if record[s.C_STATE] & AUTOCOMMITTED:
+        if self._cut is not None:
+            yield from self._cut
+            self._cut.clear()
+        elif record[s.C_STATE] & AUTOCOMMITTED:
             self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
-        yield from self._ended(with_open=True)
+        yield from self._up_to(self._number(int(record[s.C_TRX])))
         yield from self._deliver_all()
 
     def emit_full(self) -> Iterator[TransactionSummary]:
         """Deliver what has ended."""
-        return self._ended()
+        return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
 
     def emit_complete(self) -> Iterator[TransactionSummary]:
         """Say that all was delivered that is complete."""
@@ -244,23 +185,39 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary], OthersTaker):
         header = None if event is None else event.header
         time, server = (0, 0) if header is None else (header.timestamp, header.server_id)
         text, thread = text[:MOST_STATEMENT], int(item[s.I_THREAD])
-        self._tallies.add([self._number(item), text, kind, count, size, time, server, thread])
+        self._tallies.add([self._number(int(item[s.I_TRX])), text, kind, count, size, time, server, thread])
+
+    def _see(self, found: Statement, number: int) -> None:
+        """Pass over a statement that is not taken any more: it is not counted."""
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[TransactionSummary]:
-        name, count = None if table is None else f"{table.database}.{table.name}", 0
+        header, item = frame.header, self._context.items[int(self._context.record[s.C_NEXT])]
+        number = self._number(int(item[s.I_TRX]))
+        numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
+        name = None if table is None else f"{table.database}.{table.name}"
         try:
-            count = sum(1 for _ in body.rows)
+            count = self._num_rows(frame, body, table)
         except BinlogError as error:
-            if table is None or name is None or not any(column.digits_assumed for column in table.columns):
-                raise UnsoundError(frame.position) from error
-            self._leave_uncounted(name, error)
+            self._tallies.add([number, None, KINDS[body.operation], 0, *numbers])
+            raise UnsoundError(frame.position) from error
         if name is not None:
             self.fallbacks[name] += 1
             if count:
                 self._ledger.rows[name, body.operation] += count
-        header, item = frame.header, self._context.items[int(self._context.record[s.C_NEXT])]
-        numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
-        self._tallies.add([self._number(item), name, KINDS[body.operation], count, *numbers])
+        self._tallies.add([number, name, KINDS[body.operation], count, *numbers])
         yield from ()
+
+    def _num_rows(self, frame: Frame, body: RowsEvent, table: Table | None) -> int:
+        """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.
+        Raises BinlogError."""
+        if table is not None and any(column.digits_assumed for column in table.columns):
+            try:
+                return sum(1 for _ in body.rows)
+            except BinlogError as error:
+                self._leave_uncounted(f"{table.database}.{table.name}", error)
+                return 0
+        if self.on_lost is None:
+            return sum(1 for _ in body.rows)
+        return sum(1 for _ in sound_rows(body.rows, self._place(frame), self.on_lost))

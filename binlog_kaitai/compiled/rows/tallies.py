@@ -13,7 +13,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.counting_taker import CountedTable
+from binlog_kaitai.compiled.rows.counted_table import CountedTable
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 
 __all__ = ["KINDS", "LOAD", "Tallies", "Tally", "is_alone"]
@@ -106,17 +106,10 @@ class Tallies:
             self.begun[number + 1] = self.begun[number] if number in self.begun else self._slots(number)
             self.begun.pop(number, None)
 
-    def ended(self, *, with_open: bool = False) -> list[int]:
-        """Return the transactions that have ended, perhaps with the open one, which has a record as well."""
+    def up_to(self, last: int) -> list[int]:
+        """Return the transactions up to one, which has a record as well."""
         self.drain()
-        record = self._context.record
-        end = record[s.C_TRX_BASE] + record[s.C_TRX] + with_open
-        return [number for number in self.found if number <= end]
-
-    def has_begun(self, number: int) -> bool:
-        """Return whether something of a transaction is wanted."""
-        self.drain()
-        return any(tally[ra.TA_KIND] not in (s.SAID, LOAD) for tally in self.found.get(number, ()))
+        return [number for number in self.found if number <= last]
 
     def keep_texts(self) -> None:
         """Look up all texts: the work items are about to go."""
@@ -165,11 +158,6 @@ class Tallies:
         summary = self._summary(number, tallies, slots, first)
         if summary is not None:
             yield summary
-
-    def said(self, number: int) -> str | None:
-        """Return the statement of the rows of a transaction."""
-        found = next((tally for tally in self.found.get(number, ()) if tally[ra.TA_KIND] == s.SAID), None)
-        return None if found is None else self.text(found)
 
     def _index(self, number: int) -> int:
         return number - 1 - int(self._context.record[s.C_TRX_BASE])

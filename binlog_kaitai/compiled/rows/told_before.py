@@ -53,13 +53,6 @@ class ToldBefore:
         at = self._at(place) if place is not None else None
         return _NO_VARIABLES if at is None else at
 
-    def so_far(self, number: int) -> tuple[str | None, Mapping[str, object]]:
-        """Return what is said before a place in a transaction where the loops do not go on, as far as it can be read:
-        the statement of the rows, and status variables."""
-        with suppress(BinlogError):
-            return self.statement(number), self.variables(number)
-        return None, _NO_VARIABLES
-
     def user(self, number: int) -> str | None:
         """Return who runs the statement of the rows at hand, where the log has an invoker."""
         return invoker(self.variables(number))

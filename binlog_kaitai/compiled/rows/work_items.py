@@ -70,6 +70,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Errors that are no damage, which end the walk in permissive mode, too."""
         self.ends_in_place = False
         """Where a row cannot be taken, the events after it are not looked at: else those of its transaction are."""
+        self.follows_events = False
+        """What is made of a transaction also tells of the events in it, up to one that cannot be taken."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
@@ -134,6 +136,11 @@ class ItemTaker(ABC, Generic[R, P]):
         status variables."""
         return None, {}
 
+    @property
+    def waits(self) -> bool:
+        """Rows have to wait until it is known what becomes of their transaction."""
+        return True
+
     def set_choice(self, choice: Choice) -> None:
         """Take those rows only that are wanted."""
         self.choice = self._registry.choice = choice
@@ -191,7 +198,11 @@ class ItemTaker(ABC, Generic[R, P]):
             if item[s.I_KIND] == s.TABLE_MAP:
                 self._registry.add(self._frame_of(item))
             elif isinstance(work, Statement) and not isinstance(work.event.body, RowsQueryEvent):
-                self._is_chosen(work, int(item[s.I_TRX]))
+                self._see(work, int(item[s.I_TRX]))
+
+    def _see(self, found: Statement, number: int) -> None:
+        """See a statement that is not taken any more."""
+        self._is_chosen(found, number)
 
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
@@ -254,13 +265,17 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _count_rows(self, item: Integers, odd: OddRows) -> None:
         """Count the rows of an event that is Python's. Raises BinlogError."""
-        assert self.choice is not None
         event = self._event_of(odd, self._registry.find)
         assert isinstance(event.body, RowsEvent)
         if event.body.table is not None and self._registry.is_wanted(event.body.table):
-            self._context.record[s.C_COUNTED] += self.choice.num_rows(odd.frame, event)
+            self._context.record[s.C_COUNTED] += self._num_counted(odd.frame, event)
         if event.body.is_end_of_statement:
             self._registry.end_statement()
+
+    def _num_counted(self, frame: Frame, event: Event) -> int:
+        """Return how many rows of an event count."""
+        assert self.choice is not None
+        return self.choice.num_rows(frame, event)
 
     def _stop_counting(self) -> None:
         """Go back to where the rows of a transaction begin that were only counted."""

@@ -31,7 +31,7 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.rare_model import PartialRowDataEvent, XaPrepareEvent
 from binlog_kaitai.events.statements import plain
 
-__all__ = ["follow_event", "take_weight"]
+__all__ = ["follow_event", "forget_gtid", "take_weight"]
 
 _COUNTED = range(s.T_FIRST_AT, s.T_HAS_SAID + 1)
 """Slots of what is counted of the events of a transaction."""
@@ -81,6 +81,15 @@ def take_weight(context: Context, number: int) -> list[int]:
         trx[slot] = 0
     trx[s.T_KNOWN] &= ~s.HAS_COMMIT_TIMES
     return counted
+
+
+def forget_gtid(context: Context, number: int) -> None:
+    """Begin a transaction anew of which only the GTID was read; what was counted of events before it holds on."""
+    trx = context.trx(number)
+    counted = [trx[slot] for slot in _COUNTED]
+    context.clear_trx(number)
+    for slot, value in zip(_COUNTED, counted, strict=True):
+        trx[slot] = value
 
 
 def _stand_alone(context: Context, number: int) -> None:

@@ -16,6 +16,9 @@ __all__ = ["ByTransaction"]
 class ByTransaction(Pace):
     """Rows wait until it is known what becomes of their transaction."""
 
+    waits = True
+    """Else they are taken as soon as they were walked."""
+
     def __init__(self, walk: ChunkedWalk) -> None:
         self._walk, self._context = walk, walk.context
         self._ahead = FileAhead(walk.log.source)
@@ -42,8 +45,10 @@ class ByTransaction(Pace):
         self._marks.clear()
 
     def ended(self) -> int:
-        """Return up to which work item transactions have ended."""
+        """Return up to which work item transactions have ended; all work items where none waits."""
         record, items = self._context.record, self._context.items
+        if not self.waits:
+            return int(record[s.C_NUM_ITEMS])
         return bisect_left(range(record[s.C_NUM_ITEMS]), record[s.C_TRX], key=lambda number: items[number][s.I_TRX])
 
     def decodable(self) -> int:
@@ -71,7 +76,7 @@ class ByTransaction(Pace):
     def resolve(self, position: int) -> None:
         """Look ahead from a position to where the open transaction ends, unless that is known."""
         walk, record = self._walk, self._context.record
-        if not self._context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
+        if self.waits and not self._context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             resolve(self._ahead, walk.walker, position, walk.end, walk.log.walk.next_event, walk.log.options)
 
     def shift(self, stop: int) -> None:

@@ -57,7 +57,7 @@ class Checkpoint:
         record[s.C_TRX_BASE] = self._number
         context.trx(0)[:] = memoryview(self._trx)
         for name, value in {**self._walked, **self._values}.items():
-            setattr(self._ledger, name, value)
+            setattr(self._ledger, name, copy(value))  # the walk may return here more than once
         for name, length in self._lengths.items():  # others add to the same lists
             del getattr(self._ledger, name)[length:]
         for text in warned[self._num_warned :]:

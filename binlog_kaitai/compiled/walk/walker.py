@@ -18,7 +18,7 @@ from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_o
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
+from binlog_kaitai.compiled.walk.answers import follow_event, forget_gtid, take_weight
 from binlog_kaitai.compiled.walk.at_hand import EventAtHand, MakeParser
 from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame, start_inside
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads
@@ -329,7 +329,7 @@ class Walker:
         """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
         number, payload = int(self.context.record[s.C_TRX]), None
         if frame.header.event_type in GTID_EVENTS and not self.context.trx(number)[s.T_USED]:
-            self.context.clear_trx(number)  # the loops may have read a GTID that is for Python
+            forget_gtid(self.context, number)  # which the loops may have read
         for inner, event in self._decoded(frame):
             self._follow(inner, event)
             payload = event.body if isinstance(event.body, TransactionPayloadEvent) else None
