@@ -25,7 +25,7 @@ from binlog_kaitai.compiled.plans.literal_plan import plan_literals
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker, Place
+from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_members import ScriptMembers
@@ -123,14 +123,6 @@ MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript]
 class Script(Others[SqlVisitor]):
     """Writes what the loops do not, with the object path."""
 
-    xa: str | None = None
-    """Of the transaction in which the object path goes on."""
-
-    def go_on(self, transaction: Transaction, place: Place) -> None:
-        """Go on in a transaction, or after one that has ended without a word."""
-        super().go_on(transaction, place)
-        self.visitor.xa = self.xa
-
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
         state, (statements, _) = self.visitor.state, self.visitor.of_table(change.definition)
@@ -139,7 +131,7 @@ class Script(Others[SqlVisitor]):
         yield from row_lines(state, statements, change.operation, change, place, change.row)
 
 
-class ScriptTaker(LinesTaker[TableScript], OthersTaker):
+class ScriptTaker(LinesTaker[TableScript]):
     """Decodes work items into the lines of a script; see `ItemTaker`.
 
     Args:
@@ -166,7 +158,8 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         record[s.C_DIGITS] = memory.address(self._digits)
         self._set_up()
         record[s.C_ONLY_BEGUN] = self.members is None
-        self.lend_session()
+        if self.members is not None:
+            self.members.lend()
 
     def _set_up(self) -> None:
         """Prepare what else is needed."""
@@ -175,25 +168,10 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def _common_texts(self) -> list[str]:
         return script_texts(self._script.visitor.ledger.file)
 
-    def lend_session(self) -> None:
-        """Tell the loops what the script has set."""
-        if self.members is not None:
-            self.members.lend()
-
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
         for line in lines:
             yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
-
-    def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
-        """Leave the script to the object path, in a transaction of it that has begun, or before one."""
-        if not is_begun:
-            yield from self.end_transaction()
-        self._context.record[s.C_SCRIPT_TRX] = 0
-        if self.members is not None:
-            self.members.take_back()
-            self.members.enter(self._next_transaction(), s.ZERO, None)
-            self._script.xa = self._script.visitor.xa
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction."""
@@ -204,10 +182,6 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Write the end of the transaction that the script lacks it of."""
         if self.members is not None:
             yield from self.say(self.members.end_lines())
-
-    def is_begun(self) -> bool:
-        """Return whether the script has the begin of the transaction whose rows come next."""
-        return self._has_begun(self._next_transaction())
 
     def _has_begun(self, number: int) -> bool:
         record = self._context.record

@@ -20,7 +20,6 @@ from binlog_kaitai.changes.summaries import (
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.compiled.rows.counting_taker import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader

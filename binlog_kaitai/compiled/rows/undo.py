@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
 from binlog_kaitai.compiled.rows.lines import LinesTaker
-from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
+from binlog_kaitai.compiled.rows.others import Others, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script import SharedLiterals, TableScript, definition_of, script_stores
