@@ -84,7 +84,7 @@ class Damage:
         """Return an error as what reads the log says it."""
         walk, name = self._walk, self._log.source.name
         if isinstance(error, SourceError | CompressedFileError):
-            return error.at(name, walk.position, None)
+            return error.at(name, walk.position or None, None)  # at 0 it is about the file
         if isinstance(error, EncryptedBinlogError) and walk.position == 0:
             return self._about_keys(error)
         if isinstance(error, BinlogError):
