@@ -1,4 +1,4 @@
-; sources 1459172c3fcedda0489d893f34b1daaa625c0614ef76fe9ff413505b02229d0b
+; sources 5f9ef7a1ebdd7b74f839be1f5c38602f9b98c289f9e6392f888629df6615bc62
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -68,119 +68,142 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %2 to ptr
-  %20 = load i64, ptr %19, align 8
-  switch i64 %20, label %45 [
-    i64 0, label %21
-    i64 1, label %23
-    i64 3, label %25
-    i64 4, label %28
-    i64 5, label %31
-    i64 6, label %34
-    i64 7, label %37
-    i64 8, label %40
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = inttoptr i64 %2 to ptr
+  %22 = load i64, ptr %21, align 8
+  switch i64 %22, label %50 [
+    i64 0, label %23
+    i64 1, label %25
+    i64 3, label %27
+    i64 4, label %30
+    i64 5, label %33
+    i64 6, label %36
+    i64 7, label %39
+    i64 8, label %42
+    i64 9, label %45
   ]
 
-21:                                               ; preds = %3
-  store i64 0, ptr %4, align 8
-  %22 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %22, label %46 [
-    i32 -2, label %50
-    i32 0, label %50
-  ], !prof !0
-
 23:                                               ; preds = %3
-  store i64 0, ptr %6, align 8
-  %24 = call i32 @227(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %24, label %52 [
-    i32 -2, label %56
-    i32 0, label %56
+  store i64 0, ptr %4, align 8
+  %24 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %24, label %51 [
+    i32 -2, label %55
+    i32 0, label %55
   ], !prof !0
 
 25:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %26 = call i32 @227(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %26, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
+  ], !prof !0
+
+27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @678(ptr nonnull %8, i64 %2)
-  %27 = load i64, ptr %8, align 8
-  store i64 %27, ptr %0, align 8
-  br label %43
+  %28 = call i32 @694(ptr nonnull %8, i64 %2)
+  %29 = load i64, ptr %8, align 8
+  store i64 %29, ptr %0, align 8
+  br label %48
 
-28:                                               ; preds = %3
+30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %30 = load i64, ptr %9, align 8
-  store i64 %30, ptr %0, align 8
-  br label %43
+  %31 = call i32 @695(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %32 = load i64, ptr %9, align 8
+  store i64 %32, ptr %0, align 8
+  br label %48
 
-31:                                               ; preds = %3
+33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @681(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %33 = load i64, ptr %11, align 8
-  store i64 %33, ptr %0, align 8
-  br label %43
+  %34 = call i32 @697(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %48
 
-34:                                               ; preds = %3
+36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %36 = icmp eq i32 %35, 0
-  br i1 %36, label %62, label %58, !prof !1
+  %37 = call i32 @699(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %67, label %63, !prof !1
 
-37:                                               ; preds = %3
+39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @687(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %39 = load i64, ptr %15, align 8
-  store i64 %39, ptr %0, align 8
-  br label %43
+  %40 = call i32 @703(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %41 = load i64, ptr %15, align 8
+  store i64 %41, ptr %0, align 8
+  br label %48
 
-40:                                               ; preds = %3
+42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %42 = load i64, ptr %17, align 8
-  store i64 %42, ptr %0, align 8
-  br label %43
-
-43:                                               ; preds = %40, %37, %58, %62, %31, %28, %25, %52, %56, %46, %50, %45
-  %44 = phi i32 [ 0, %45 ], [ 0, %50 ], [ %22, %46 ], [ 0, %56 ], [ %24, %52 ], [ 0, %25 ], [ %35, %58 ], [ 0, %28 ], [ 0, %40 ], [ 0, %31 ], [ 0, %37 ], [ 0, %62 ]
-  ret i32 %44
+  %43 = call i32 @708(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %44 = load i64, ptr %17, align 8
+  store i64 %44, ptr %0, align 8
+  br label %48
 
 45:                                               ; preds = %3
+  store i64 0, ptr %19, align 8
+  %46 = call i32 @711(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %73, label %69, !prof !1
+
+48:                                               ; preds = %69, %73, %42, %39, %63, %67, %33, %30, %27, %57, %61, %51, %55, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %55 ], [ %24, %51 ], [ 0, %61 ], [ %26, %57 ], [ 0, %27 ], [ %46, %69 ], [ 0, %30 ], [ 0, %73 ], [ 0, %33 ], [ 0, %42 ], [ 0, %67 ], [ %37, %63 ], [ 0, %39 ]
+  ret i32 %49
+
+50:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %43
+  br label %48
 
-46:                                               ; preds = %21
-  %47 = icmp sgt i32 %22, 0
-  %48 = load ptr, ptr %5, align 8
-  %49 = select i1 %47, ptr %48, ptr undef
-  store ptr %49, ptr %1, align 8
-  br label %43
+51:                                               ; preds = %23
+  %52 = icmp sgt i32 %24, 0
+  %53 = load ptr, ptr %5, align 8
+  %54 = select i1 %52, ptr %53, ptr undef
+  store ptr %54, ptr %1, align 8
+  br label %48
 
-50:                                               ; preds = %21, %21
-  %51 = load i64, ptr %4, align 8
-  store i64 %51, ptr %0, align 8
-  br label %43
+55:                                               ; preds = %23, %23
+  %56 = load i64, ptr %4, align 8
+  store i64 %56, ptr %0, align 8
+  br label %48
 
-52:                                               ; preds = %23
-  %53 = icmp sgt i32 %24, 0
-  %54 = load ptr, ptr %7, align 8
-  %55 = select i1 %53, ptr %54, ptr undef
-  store ptr %55, ptr %1, align 8
-  br label %43
+57:                                               ; preds = %25
+  %58 = icmp sgt i32 %26, 0
+  %59 = load ptr, ptr %7, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
+  br label %48
 
-56:                                               ; preds = %23, %23
-  %57 = load i64, ptr %6, align 8
-  store i64 %57, ptr %0, align 8
-  br label %43
+61:                                               ; preds = %25, %25
+  %62 = load i64, ptr %6, align 8
+  store i64 %62, ptr %0, align 8
+  br label %48
 
-58:                                               ; preds = %34
-  %59 = icmp eq i32 %35, 0
-  %60 = load ptr, ptr %14, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
-  br label %43
+63:                                               ; preds = %36
+  %64 = icmp eq i32 %37, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %48
 
-62:                                               ; preds = %34
-  %63 = load i64, ptr %13, align 8
-  store i64 %63, ptr %0, align 8
-  br label %43
+67:                                               ; preds = %36
+  %68 = load i64, ptr %13, align 8
+  store i64 %68, ptr %0, align 8
+  br label %48
+
+69:                                               ; preds = %45
+  %70 = icmp eq i32 %46, 0
+  %71 = load ptr, ptr %20, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %48
+
+73:                                               ; preds = %45
+  %74 = load i64, ptr %19, align 8
+  store i64 %74, ptr %0, align 8
+  br label %48
 }
 
 define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -867,7 +890,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1896
+  %26 = add i64 %2, 1920
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -942,7 +965,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1896
+  %7 = add i64 %1, 1920
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -957,7 +980,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1952
+  %18 = add i64 %1, 1976
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -968,10 +991,10 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1960
+  %24 = add i64 %1, 1984
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1968
+  %26 = add i64 %1, 1992
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1011,7 +1034,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1392
+  %13 = add i64 %2, 1408
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -1337,7 +1360,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %41
 
 59:                                               ; preds = %44, %52, %47
-  %60 = add i64 %2, 1896
+  %60 = add i64 %2, 1920
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -1435,7 +1458,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %120
 
 120:                                              ; preds = %118, %113
-  %121 = add i64 %2, 1360
+  %121 = add i64 %2, 1368
   %122 = inttoptr i64 %121 to ptr
   %123 = load i64, ptr %122, align 8
   %124 = icmp eq i64 %123, 0
@@ -1658,7 +1681,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1360
+  %19 = add i64 %2, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -1744,7 +1767,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = select i1 %24, i1 true, i1 %25
   br i1 %26, label %29, label %28
 
-27:                                               ; preds = %125, %124, %116, %28
+27:                                               ; preds = %130, %129, %121, %28
   ret i32 poison
 
 28:                                               ; preds = %9
@@ -1816,86 +1839,93 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1360
+  %72 = add i64 %2, 1368
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
-  br i1 %75, label %84, label %76
+  br i1 %75, label %76, label %81
 
 76:                                               ; preds = %71
+  %77 = add i64 %2, 1160
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %89, label %81
+
+81:                                               ; preds = %71, %76
   store i64 0, ptr %19, align 8
-  %77 = call i32 @56(ptr nonnull %19, i64 %2)
-  %78 = load i64, ptr %19, align 8
-  %79 = add i64 %78, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = and i64 %81, 256
-  %83 = icmp ne i64 %82, 0
-  br label %84
+  %82 = call i32 @56(ptr nonnull %19, i64 %2)
+  %83 = load i64, ptr %19, align 8
+  %84 = add i64 %83, 80
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = and i64 %86, 256
+  %88 = icmp ne i64 %87, 0
+  br label %89
 
-84:                                               ; preds = %76, %71
-  %85 = phi i1 [ false, %71 ], [ %83, %76 ]
-  %86 = select i1 %53, i1 %25, i1 false
-  %87 = xor i1 %86, true
-  %88 = select i1 %87, i1 true, i1 %85
-  br i1 %88, label %99, label %89
-
-89:                                               ; preds = %84
-  %90 = add i64 %2, 1504
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %99
+89:                                               ; preds = %81, %76
+  %90 = phi i1 [ false, %76 ], [ %88, %81 ]
+  %91 = select i1 %53, i1 %25, i1 false
+  %92 = xor i1 %91, true
+  %93 = select i1 %92, i1 true, i1 %90
+  br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1488
+  %95 = add i64 %2, 1520
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %96, align 8
-  br label %99
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %99, label %104
 
-99:                                               ; preds = %84, %94, %89
-  br i1 %24, label %100, label %124
+99:                                               ; preds = %94
+  %100 = add i64 %2, 1504
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = add nsw i64 %102, 1
+  store i64 %103, ptr %101, align 8
+  br label %104
 
-100:                                              ; preds = %99
-  %101 = add i64 %2, 168
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
+104:                                              ; preds = %89, %99, %94
+  br i1 %24, label %105, label %129
+
+105:                                              ; preds = %104
+  %106 = add i64 %2, 168
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
   store ptr null, ptr %20, align 8
-  %104 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
-  %105 = add i64 %2, 160
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = mul nsw i64 %103, 120
-  %109 = add nsw i64 %107, %108
-  %110 = add i64 %109, 80
+  %109 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5, i64 %6, i64 %7, i64 32, i64 %8)
+  %110 = add i64 %2, 160
   %111 = inttoptr i64 %110 to ptr
-  store i64 %4, ptr %111, align 8
-  %112 = zext i1 %53 to i64
-  %113 = add i64 %109, 88
-  %114 = inttoptr i64 %113 to ptr
-  store i64 %112, ptr %114, align 8
-  %115 = icmp eq i64 %3, 7
-  br i1 %115, label %116, label %125
+  %112 = load i64, ptr %111, align 8
+  %113 = mul nsw i64 %108, 120
+  %114 = add nsw i64 %112, %113
+  %115 = add i64 %114, 80
+  %116 = inttoptr i64 %115 to ptr
+  store i64 %4, ptr %116, align 8
+  %117 = zext i1 %53 to i64
+  %118 = add i64 %114, 88
+  %119 = inttoptr i64 %118 to ptr
+  store i64 %117, ptr %119, align 8
+  %120 = icmp eq i64 %3, 7
+  br i1 %120, label %121, label %130
 
-116:                                              ; preds = %100
-  %117 = add i64 %2, 264
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add i64 %109, 104
+121:                                              ; preds = %105
+  %122 = add i64 %2, 264
   %123 = inttoptr i64 %122 to ptr
-  store i64 %121, ptr %123, align 8
+  %124 = load i64, ptr %123, align 8
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = add i64 %114, 104
+  %128 = inttoptr i64 %127 to ptr
+  store i64 %126, ptr %128, align 8
   store ptr null, ptr %0, align 8
   br label %27
 
-124:                                              ; preds = %99
+129:                                              ; preds = %104
   store ptr null, ptr %0, align 8
   br label %27
 
-125:                                              ; preds = %100
+130:                                              ; preds = %105
   store ptr null, ptr %0, align 8
   br label %27
 }
@@ -2172,7 +2202,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1736
+  %7 = add i64 %2, 1752
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
@@ -2653,7 +2683,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1736
+  %68 = add i64 %2, 1752
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2697,7 +2727,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1344
+  %26 = add i64 %2, 1352
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2708,7 +2738,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1344
+  %32 = add i64 %2, 1352
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2769,7 +2799,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1736
+  %70 = add i64 %2, 1752
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2828,29 +2858,29 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1728
+  %4 = add i64 %1, 1744
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1736
+  %8 = add i64 %1, 1752
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1552
+  %10 = add i64 %1, 1568
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1784
+  %15 = add i64 %1, 1808
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1688
+  %20 = add i64 %1, 1704
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3417,7 +3447,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1352
+  %7 = add i64 %1, 1360
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3502,7 +3532,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1544
+  %6 = add i64 %2, 1560
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3517,7 +3547,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1536
+  %17 = add i64 %2, 1552
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3624,7 +3654,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1896
+  %12 = add i64 %2, 1920
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3677,13 +3707,13 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @91(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1904
+  %14 = add i64 %2, 1928
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1912
+  %19 = add i64 %2, 1936
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3697,7 +3727,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1920
+  %30 = add i64 %2, 1944
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3707,7 +3737,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1936
+  %34 = add i64 %2, 1960
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3719,7 +3749,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1944
+  %43 = add i64 %2, 1968
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3840,10 +3870,10 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1896
+  %9 = add i64 %2, 1920
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1912
+  %12 = add i64 %2, 1936
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3873,7 +3903,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1920
+  %33 = add i64 %2, 1944
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -3902,7 +3932,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1928
+  %51 = add i64 %2, 1952
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -3955,7 +3985,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1360
+  %8 = add i64 %2, 1368
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4179,7 +4209,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1776
+  %9 = add i64 %2, 1800
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4193,7 +4223,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1360
+  %16 = add i64 %2, 1368
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4572,14 +4602,14 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1480
+  %20 = add i64 %2, 1496
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1392
+  %25 = add i64 %2, 1408
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5665,7 +5695,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1392
+  %16 = add i64 %2, 1408
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5709,10 +5739,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1416
+  %41 = add i64 %2, 1432
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1424
+  %44 = add i64 %2, 1440
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -6308,7 +6338,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %31, label %61
 }
 
-define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 44) %3, i64 range(i64 2, 78) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -8317,10 +8347,10 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1400
+  %9 = add i64 %2, 1416
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1432
+  %12 = add i64 %2, 1448
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -8374,18 +8404,18 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1440
+  %44 = add i64 %2, 1456
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1472
-  %47 = add i64 %2, 1448
+  %46 = add i64 %2, 1488
+  %47 = add i64 %2, 1464
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1456
+  %49 = add i64 %2, 1472
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1464
+  %52 = add i64 %2, 1480
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -15178,7 +15208,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
   br label %46
 
 46:                                               ; preds = %40, %8
-  %47 = add i64 %2, 1360
+  %47 = add i64 %2, 1368
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -16312,7 +16342,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1744
+  %17 = add i64 %2, 1760
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16334,7 +16364,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1752
+  %29 = add i64 %2, 1768
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -16372,7 +16402,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1752
+  %50 = add i64 %2, 1768
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -16588,7 +16618,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1752
+  %11 = add i64 %2, 1768
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -16633,7 +16663,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1752
+  %8 = add i64 %2, 1768
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -16643,7 +16673,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1760
+  %17 = add i64 %2, 1776
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -16665,7 +16695,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1744
+  %29 = add i64 %2, 1760
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -16724,7 +16754,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1752
+  %6 = add i64 %2, 1768
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -16830,7 +16860,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1560
+  %33 = add i64 %1, 1576
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -16866,14 +16896,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1752
+  %13 = add i64 %2, 1768
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1552
+  %18 = add i64 %2, 1568
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -16888,14 +16918,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1360
+  %26 = add i64 %2, 1368
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1552
+  %31 = add i64 %2, 1568
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -16903,7 +16933,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @633(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -16913,12 +16943,12 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1792
+  %41 = add i64 %2, 1816
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @637(ptr nonnull %10, i64 %2, i64 %3, i64 225, i64 226)
-  %44 = add i64 %2, 1688
+  %43 = call i32 @649(ptr nonnull %10, i64 %2, i64 %3, i64 228, i64 229)
+  %44 = add i64 %2, 1704
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -16926,19 +16956,19 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @676(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @692(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1784
+  %52 = add i64 %2, 1808
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1552
+  %57 = add i64 %2, 1568
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -17002,14 +17032,14 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1752
+  %20 = add i64 %2, 1768
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %27, label %26
 
-24:                                               ; preds = %120, %116, %70, %107, %103, %97, %101, %95, %83, %58, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %58 ], [ 0, %83 ], [ 0, %95 ], [ 0, %101 ], [ %38, %97 ], [ %55, %103 ], [ %67, %107 ], [ 0, %70 ], [ %92, %120 ], [ %80, %116 ]
+24:                                               ; preds = %126, %122, %116, %120, %107, %103, %97, %101, %95, %83, %58, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %58 ], [ 0, %83 ], [ 0, %95 ], [ 0, %101 ], [ %38, %97 ], [ %55, %103 ], [ %67, %107 ], [ 0, %120 ], [ %71, %116 ], [ %80, %122 ], [ %92, %126 ]
   ret i32 %25
 
 26:                                               ; preds = %7
@@ -17017,14 +17047,14 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1360
+  %28 = add i64 %2, 1368
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1552
+  %33 = add i64 %2, 1568
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -17032,7 +17062,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @633(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -17061,7 +17091,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @646(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -17089,10 +17119,9 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @635(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
-  %72 = load i64, ptr %14, align 8
-  store i64 %72, ptr %0, align 8
-  br label %24
+  %71 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %120, label %116, !prof !1
 
 73:                                               ; preds = %111
   %74 = add i64 %2, 1096
@@ -17106,10 +17135,10 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @634(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @646(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
-  br i1 %82, label %83, label %116, !prof !1
+  br i1 %82, label %83, label %122, !prof !1
 
 83:                                               ; preds = %79, %78
   %84 = phi i64 [ 8, %78 ], [ %81, %79 ]
@@ -17117,7 +17146,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1776
+  %86 = add i64 %2, 1800
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -17126,10 +17155,10 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @636(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @648(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
-  br i1 %94, label %95, label %120, !prof !1
+  br i1 %94, label %95, label %126, !prof !1
 
 95:                                               ; preds = %90, %85
   %96 = phi i64 [ 8, %85 ], [ %93, %90 ]
@@ -17169,18 +17198,30 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %115 = icmp eq i64 %114, 0
   br i1 %115, label %73, label %70
 
-116:                                              ; preds = %79
-  %117 = icmp eq i32 %80, 0
-  %118 = load ptr, ptr %17, align 8
+116:                                              ; preds = %70
+  %117 = icmp eq i32 %71, 0
+  %118 = load ptr, ptr %15, align 8
   %119 = select i1 %117, ptr undef, ptr %118
   store ptr %119, ptr %1, align 8
   br label %24
 
-120:                                              ; preds = %90
-  %121 = icmp eq i32 %92, 0
-  %122 = load ptr, ptr %19, align 8
-  %123 = select i1 %121, ptr undef, ptr %122
-  store ptr %123, ptr %1, align 8
+120:                                              ; preds = %70
+  %121 = load i64, ptr %14, align 8
+  store i64 %121, ptr %0, align 8
+  br label %24
+
+122:                                              ; preds = %79
+  %123 = icmp eq i32 %80, 0
+  %124 = load ptr, ptr %17, align 8
+  %125 = select i1 %123, ptr undef, ptr %124
+  store ptr %125, ptr %1, align 8
+  br label %24
+
+126:                                              ; preds = %90
+  %127 = icmp eq i32 %92, 0
+  %128 = load ptr, ptr %19, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
+  store ptr %129, ptr %1, align 8
   br label %24
 }
 
@@ -17313,7 +17354,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1504
+  %38 = add i64 %2, 1520
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -17327,7 +17368,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %46, label %51
 
 46:                                               ; preds = %42
-  %47 = add i64 %2, 1336
+  %47 = add i64 %2, 1344
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -17392,7 +17433,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 920
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1408
+  %21 = add i64 %2, 1424
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -17447,7 +17488,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1512
+  %4 = add i64 %1, 1528
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -17468,14 +17509,14 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1552
+  %18 = add i64 %1, 1568
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1560
+  %23 = add i64 %1, 1576
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -17509,7 +17550,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1504
+  %18 = add i64 %2, 1520
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -17586,14 +17627,14 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1568
+  %67 = add i64 %2, 1584
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1336
+  %72 = add i64 %2, 1344
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -17627,7 +17668,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1752
+  %92 = add i64 %2, 1768
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -17660,7 +17701,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1392
+  %114 = add i64 %2, 1408
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -17692,7 +17733,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1408
+  %139 = add i64 %2, 1424
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -17737,7 +17778,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1528
+  %6 = add i64 %2, 1544
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -17762,7 +17803,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1544
+  %24 = add i64 %2, 1560
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -17792,7 +17833,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1520
+  %43 = add i64 %2, 1536
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -17840,7 +17881,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1752
+  %15 = add i64 %2, 1768
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -17910,7 +17951,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1576
+  %59 = add i64 %2, 1592
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 664
@@ -18007,7 +18048,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @595(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @607(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -18028,7 +18069,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @595(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -18053,7 +18094,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1760
+  %58 = add i64 %2, 1776
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -18113,7 +18154,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1616
+  %28 = add i64 %2, 1632
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -18121,32 +18162,32 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @631(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
-  br i1 %35, label %123, label %119, !prof !1
+  br i1 %35, label %118, label %114, !prof !1
 
-36:                                               ; preds = %143, %139, %132, %125, %119, %118, %38
-  %37 = phi i32 [ 0, %38 ], [ 0, %118 ], [ %33, %119 ], [ %111, %143 ], [ %91, %139 ], [ %72, %125 ], [ %88, %132 ]
+36:                                               ; preds = %138, %134, %127, %120, %114, %113, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %113 ], [ %33, %114 ], [ %106, %138 ], [ %91, %134 ], [ %72, %120 ], [ %88, %127 ]
   ret i32 %37
 
-38:                                               ; preds = %123
+38:                                               ; preds = %118
   store i64 %34, ptr %0, align 8
   br label %36
 
-39:                                               ; preds = %123
+39:                                               ; preds = %118
   store i64 %5, ptr %29, align 8
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1656
+  %41 = add i64 %2, 1672
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1640
+  %46 = add i64 %2, 1656
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -18154,7 +18195,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1648
+  %52 = add i64 %2, 1664
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -18173,7 +18214,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1640
+  %64 = add i64 %2, 1656
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -18187,12 +18228,12 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @644(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
-  br i1 %73, label %129, label %125, !prof !1
+  br i1 %73, label %124, label %120, !prof !1
 
-74:                                               ; preds = %129
-  %75 = add i64 %2, 1624
+74:                                               ; preds = %124
+  %75 = add i64 %2, 1640
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -18204,23 +18245,23 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1632
+  %85 = add i64 %2, 1648
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @631(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @643(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
-  br i1 %89, label %136, label %132, !prof !1
+  br i1 %89, label %131, label %127, !prof !1
 
-90:                                               ; preds = %136
+90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @632(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @644(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
-  br i1 %93, label %94, label %139, !prof !1
+  br i1 %93, label %94, label %134, !prof !1
 
-94:                                               ; preds = %90, %136
-  %95 = phi i64 [ %137, %136 ], [ %92, %90 ]
+94:                                               ; preds = %90, %131
+  %95 = phi i64 [ %132, %131 ], [ %92, %90 ]
   %96 = icmp eq i64 %95, 0
   br i1 %96, label %97, label %100
 
@@ -18229,88 +18270,81 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %99 = icmp eq i64 %98, 0
   br i1 %99, label %100, label %79
 
-100:                                              ; preds = %68, %55, %63, %129, %97, %94, %74
-  %101 = phi i64 [ 0, %63 ], [ %130, %129 ], [ 0, %97 ], [ %95, %94 ], [ 0, %74 ], [ %70, %68 ], [ %50, %55 ]
+100:                                              ; preds = %68, %55, %63, %124, %97, %94, %74
+  %101 = phi i64 [ 0, %63 ], [ %125, %124 ], [ 0, %97 ], [ %95, %94 ], [ 0, %74 ], [ %70, %68 ], [ %50, %55 ]
   %102 = icmp eq i64 %101, 0
-  br i1 %102, label %103, label %114
+  br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1336
+  %104 = add i64 %2, 1592
   %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, 0
-  br i1 %107, label %114, label %108
-
-108:                                              ; preds = %103
-  %109 = add i64 %2, 1576
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %7, ptr %110, align 8
+  store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %111 = call i32 @248(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
-  %112 = load i64, ptr %20, align 8
-  %113 = icmp eq i32 %111, 0
-  br i1 %113, label %114, label %143, !prof !1
+  %106 = call i32 @248(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %107 = load i64, ptr %20, align 8
+  %108 = icmp eq i32 %106, 0
+  br i1 %108, label %109, label %138, !prof !1
 
-114:                                              ; preds = %108, %103, %100
-  %115 = phi i64 [ %101, %100 ], [ 0, %103 ], [ %112, %108 ]
-  %116 = icmp eq i64 %115, 0
-  br i1 %116, label %117, label %118
+109:                                              ; preds = %103, %100
+  %110 = phi i64 [ %101, %100 ], [ %107, %103 ]
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %112, label %113
 
-117:                                              ; preds = %114
+112:                                              ; preds = %109
   store i64 0, ptr %29, align 8
-  br label %118
+  br label %113
 
-118:                                              ; preds = %117, %114
-  store i64 %115, ptr %0, align 8
+113:                                              ; preds = %112, %109
+  store i64 %110, ptr %0, align 8
   br label %36
 
-119:                                              ; preds = %32
-  %120 = icmp eq i32 %33, 0
-  %121 = load ptr, ptr %10, align 8
-  %122 = select i1 %120, ptr undef, ptr %121
-  store ptr %122, ptr %1, align 8
+114:                                              ; preds = %32
+  %115 = icmp eq i32 %33, 0
+  %116 = load ptr, ptr %10, align 8
+  %117 = select i1 %115, ptr undef, ptr %116
+  store ptr %117, ptr %1, align 8
   br label %36
 
-123:                                              ; preds = %32
-  %124 = icmp eq i64 %34, 0
-  br i1 %124, label %39, label %38
+118:                                              ; preds = %32
+  %119 = icmp eq i64 %34, 0
+  br i1 %119, label %39, label %38
 
-125:                                              ; preds = %71
-  %126 = icmp eq i32 %72, 0
-  %127 = load ptr, ptr %15, align 8
-  %128 = select i1 %126, ptr undef, ptr %127
-  store ptr %128, ptr %1, align 8
+120:                                              ; preds = %71
+  %121 = icmp eq i32 %72, 0
+  %122 = load ptr, ptr %15, align 8
+  %123 = select i1 %121, ptr undef, ptr %122
+  store ptr %123, ptr %1, align 8
   br label %36
 
-129:                                              ; preds = %71
-  %130 = load i64, ptr %14, align 8
-  %131 = icmp eq i64 %130, 0
-  br i1 %131, label %74, label %100
+124:                                              ; preds = %71
+  %125 = load i64, ptr %14, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %74, label %100
 
-132:                                              ; preds = %79
-  %133 = icmp eq i32 %88, 0
-  %134 = load ptr, ptr %17, align 8
-  %135 = select i1 %133, ptr undef, ptr %134
-  store ptr %135, ptr %1, align 8
+127:                                              ; preds = %79
+  %128 = icmp eq i32 %88, 0
+  %129 = load ptr, ptr %17, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
   br label %36
 
-136:                                              ; preds = %79
-  %137 = load i64, ptr %16, align 8
-  %138 = icmp eq i64 %137, 0
-  br i1 %138, label %90, label %94
+131:                                              ; preds = %79
+  %132 = load i64, ptr %16, align 8
+  %133 = icmp eq i64 %132, 0
+  br i1 %133, label %90, label %94
 
-139:                                              ; preds = %90
-  %140 = icmp eq i32 %91, 0
-  %141 = load ptr, ptr %19, align 8
-  %142 = select i1 %140, ptr undef, ptr %141
-  store ptr %142, ptr %1, align 8
+134:                                              ; preds = %90
+  %135 = icmp eq i32 %91, 0
+  %136 = load ptr, ptr %19, align 8
+  %137 = select i1 %135, ptr undef, ptr %136
+  store ptr %137, ptr %1, align 8
   br label %36
 
-143:                                              ; preds = %108
-  %144 = icmp eq i32 %111, 0
-  %145 = load ptr, ptr %21, align 8
-  %146 = select i1 %144, ptr undef, ptr %145
-  store ptr %146, ptr %1, align 8
+138:                                              ; preds = %103
+  %139 = icmp eq i32 %106, 0
+  %140 = load ptr, ptr %21, align 8
+  %141 = select i1 %139, ptr undef, ptr %140
+  store ptr %141, ptr %1, align 8
   br label %36
 }
 
@@ -18423,145 +18457,156 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %4, 40
+  %15 = add i64 %2, 1344
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %17, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %22, label %32
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %22
+
+19:                                               ; preds = %109, %101, %95, %38, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %38 ], [ 0, %95 ], [ %66, %101 ], [ %76, %109 ]
+  ret i32 %20
+
+21:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %19
 
 22:                                               ; preds = %8
-  %23 = add i64 %4, 48
+  %23 = add i64 %4, 40
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %25, 16
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %32
+  br i1 %29, label %30, label %38
 
-30:                                               ; preds = %103, %95, %89, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %89 ], [ %60, %95 ], [ %70, %103 ]
-  ret i32 %31
-
-32:                                               ; preds = %22, %8
-  store i64 1, ptr %0, align 8
-  br label %30
-
-33:                                               ; preds = %22
-  %34 = add i64 %2, 1576
+30:                                               ; preds = %22
+  %31 = add i64 %4, 48
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %33, 16
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = add i64 %5, 24
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %2, 424
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %39, label %38
+
+38:                                               ; preds = %30, %22
+  store i64 1, ptr %0, align 8
+  br label %19
+
+39:                                               ; preds = %30
+  %40 = add i64 %2, 1592
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 432
+  %43 = add i64 %5, 24
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %42, %45
-  %47 = add i64 %2, 440
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %42, %49
-  %51 = add i64 %3, 240
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = sub nsw i64 %50, %53
-  %55 = icmp slt i64 %7, %36
-  br i1 %55, label %56, label %89
+  %46 = add i64 %2, 424
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 432
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %48, %51
+  %53 = add i64 %2, 440
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %48, %55
+  %57 = add i64 %3, 240
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = sub nsw i64 %56, %59
+  %61 = icmp slt i64 %7, %42
+  br i1 %61, label %62, label %95
 
-56:                                               ; preds = %84, %33
-  %57 = phi i64 [ %74, %84 ], [ %7, %33 ]
-  %58 = icmp eq i64 %6, 0
-  br i1 %58, label %62, label %59
-
-59:                                               ; preds = %56
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %60 = call i32 @591(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %39, i64 %57, i64 %36)
-  %61 = icmp eq i32 %60, 0
-  br i1 %61, label %99, label %95, !prof !1
-
-62:                                               ; preds = %99, %56
-  %63 = phi i64 [ %100, %99 ], [ %57, %56 ]
-  %64 = phi i1 [ %102, %99 ], [ false, %56 ]
-  br i1 %64, label %73, label %65
+62:                                               ; preds = %90, %39
+  %63 = phi i64 [ %80, %90 ], [ %7, %39 ]
+  %64 = icmp eq i64 %6, 0
+  br i1 %64, label %68, label %65
 
 65:                                               ; preds = %62
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %66 = call i32 @603(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %105, label %101, !prof !1
+
+68:                                               ; preds = %105, %62
+  %69 = phi i64 [ %106, %105 ], [ %63, %62 ]
+  %70 = phi i1 [ %108, %105 ], [ false, %62 ]
+  br i1 %70, label %79, label %71
+
+71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %66 = call i32 @432(ptr nonnull %12, i64 %2, i64 %54, i64 %46, i64 0)
-  %67 = load i8, ptr %12, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %73, label %69
+  %72 = call i32 @436(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %73 = load i8, ptr %12, align 1
+  %74 = icmp eq i8 %73, 0
+  br i1 %74, label %79, label %75
 
-69:                                               ; preds = %65
+75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %70 = call i32 @592(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %39, i64 %46, i64 %54, i64 %57)
-  %71 = load i64, ptr %13, align 8
-  %72 = icmp eq i32 %70, 0
-  br i1 %72, label %73, label %103, !prof !1
+  %76 = call i32 @604(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %77 = load i64, ptr %13, align 8
+  %78 = icmp eq i32 %76, 0
+  br i1 %78, label %79, label %109, !prof !1
 
-73:                                               ; preds = %69, %62, %65
-  %74 = phi i64 [ -10, %65 ], [ %63, %62 ], [ %71, %69 ]
-  %75 = icmp eq i64 %74, -10
-  br i1 %75, label %84, label %76
+79:                                               ; preds = %75, %68, %71
+  %80 = phi i64 [ -10, %71 ], [ %69, %68 ], [ %77, %75 ]
+  %81 = icmp eq i64 %80, -10
+  br i1 %81, label %90, label %82
 
-76:                                               ; preds = %73
-  %77 = icmp sgt i64 %74, %57
-  br i1 %77, label %78, label %83
+82:                                               ; preds = %79
+  %83 = icmp sgt i64 %80, %63
+  br i1 %83, label %84, label %89
 
-78:                                               ; preds = %76
-  %79 = add i64 %2, 336
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %84, label %83
+84:                                               ; preds = %82
+  %85 = add i64 %2, 336
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %90, label %89
 
-83:                                               ; preds = %78, %76
-  br label %84
+89:                                               ; preds = %84, %82
+  br label %90
 
-84:                                               ; preds = %73, %83, %78
-  %85 = phi i1 [ false, %73 ], [ true, %78 ], [ false, %83 ]
-  %86 = phi i64 [ 10, %73 ], [ 0, %78 ], [ 1, %83 ]
-  %87 = icmp slt i64 %74, %36
-  %88 = and i1 %87, %85
-  br i1 %88, label %56, label %89
+90:                                               ; preds = %79, %89, %84
+  %91 = phi i1 [ false, %79 ], [ true, %84 ], [ false, %89 ]
+  %92 = phi i64 [ 10, %79 ], [ 0, %84 ], [ 1, %89 ]
+  %93 = icmp slt i64 %80, %42
+  %94 = and i1 %93, %91
+  br i1 %94, label %62, label %95
 
-89:                                               ; preds = %84, %33
-  %90 = phi i64 [ 0, %33 ], [ %86, %84 ]
-  %91 = add i64 %2, 336
-  %92 = inttoptr i64 %91 to ptr
-  store i64 0, ptr %92, align 8
-  %93 = add i64 %2, 504
-  %94 = inttoptr i64 %93 to ptr
-  store i64 0, ptr %94, align 8
-  store i64 %90, ptr %0, align 8
-  br label %30
+95:                                               ; preds = %90, %39
+  %96 = phi i64 [ 0, %39 ], [ %92, %90 ]
+  %97 = add i64 %2, 336
+  %98 = inttoptr i64 %97 to ptr
+  store i64 0, ptr %98, align 8
+  %99 = add i64 %2, 504
+  %100 = inttoptr i64 %99 to ptr
+  store i64 0, ptr %100, align 8
+  store i64 %96, ptr %0, align 8
+  br label %19
 
-95:                                               ; preds = %59
-  %96 = icmp eq i32 %60, 0
-  %97 = load ptr, ptr %11, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %30
+101:                                              ; preds = %65
+  %102 = icmp eq i32 %66, 0
+  %103 = load ptr, ptr %11, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %19
 
-99:                                               ; preds = %59
-  %100 = load i64, ptr %10, align 8
-  %101 = load i64, ptr %9, align 8
-  %102 = icmp eq i64 %101, 2
-  br label %62
+105:                                              ; preds = %65
+  %106 = load i64, ptr %10, align 8
+  %107 = load i64, ptr %9, align 8
+  %108 = icmp eq i64 %107, 2
+  br label %68
 
-103:                                              ; preds = %69
-  %104 = icmp eq i32 %70, 0
-  %105 = load ptr, ptr %14, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %30
+109:                                              ; preds = %75
+  %110 = icmp eq i32 %76, 0
+  %111 = load ptr, ptr %14, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %19
 }
 
 define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
@@ -18584,15 +18629,15 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1576
+  %20 = add i64 %2, 1592
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @588(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @600(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1640
+  %25 = add i64 %2, 1656
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -18611,7 +18656,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @589(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @601(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -18752,7 +18797,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %60, %63
-  %65 = add i64 %2, 1712
+  %65 = add i64 %2, 1728
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = add i64 %64, %67
@@ -18969,7 +19014,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1576
+  %57 = add i64 %2, 1592
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -19488,7 +19533,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1496
+  %35 = add i64 %2, 1512
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -23333,7 +23378,7 @@ define internal void @320(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 96) %2, i64 range(i64 1, 93) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -23364,7 +23409,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
   ]
 
 15:                                               ; preds = %14
-  store ptr @29, ptr %1, align 8, !numba_exception_output !2
+  store ptr @26, ptr %1, align 8, !numba_exception_output !2
   br label %10
 
 16:                                               ; preds = %14, %14, %20
@@ -25811,11 +25856,11 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1680
+  %19 = add i64 %2, 1696
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1672
+  %23 = add i64 %2, 1688
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -25859,7 +25904,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1664
+  %48 = add i64 %2, 1680
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -26201,10 +26246,10 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1664
+  %5 = add i64 %1, 1680
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1672
+  %8 = add i64 %1, 1688
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -26638,10 +26683,10 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1664
+  %6 = add i64 %1, 1680
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1672
+  %9 = add i64 %1, 1688
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -26708,10 +26753,10 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1664
+  %6 = add i64 %1, 1680
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1672
+  %9 = add i64 %1, 1688
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -27336,10 +27381,10 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1664
+  %12 = add i64 %2, 1680
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1672
+  %15 = add i64 %2, 1688
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -28149,17 +28194,17 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @561(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
+  %17 = call i32 @573(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
   br label %22
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @562(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %19 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %22
 
 20:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %21 = call i32 @563(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %21 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %22
 
 22:                                               ; preds = %18, %20, %13
@@ -28184,12 +28229,12 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28198,137 +28243,143 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1576
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 672
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %8, %19
-  br i1 %23, label %24, label %86
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 1592
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 672
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %8, %21
+  br i1 %25, label %26, label %89
 
-24:                                               ; preds = %78, %9
-  %25 = phi i64 [ %6, %9 ], [ %75, %78 ]
-  %26 = phi i64 [ %8, %9 ], [ %81, %78 ]
-  %27 = phi i64 [ %22, %9 ], [ %82, %78 ]
-  %28 = add i64 %2, 504
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 336
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1216
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  store i8 0, ptr %10, align 1
-  %37 = call i32 @432(ptr nonnull %10, i64 %2, i64 %7, i64 %25, i64 0)
-  %38 = load i8, ptr %10, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %65, label %40
+26:                                               ; preds = %81, %9
+  %27 = phi i64 [ %6, %9 ], [ %78, %81 ]
+  %28 = phi i64 [ %8, %9 ], [ %84, %81 ]
+  %29 = phi i64 [ %24, %9 ], [ %85, %81 ]
+  %30 = add i64 %2, 504
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 336
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 1216
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store ptr null, ptr %10, align 8
+  %39 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %27)
+  store i8 0, ptr %12, align 1
+  %40 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %27, i64 0)
+  %41 = load i8, ptr %12, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %68, label %43
 
-40:                                               ; preds = %24
-  %41 = add i64 %2, 1160
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %49, label %45
+43:                                               ; preds = %26
+  %44 = add i64 %2, 1160
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %52, label %48
 
-45:                                               ; preds = %40
-  store i64 0, ptr %11, align 8
-  %46 = call i32 @514(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7, i64 %26, i64 %27)
-  %47 = load i64, ptr %11, align 8
-  %48 = icmp eq i32 %46, 0
-  br i1 %48, label %65, label %96, !prof !1
-
-49:                                               ; preds = %40
-  %50 = icmp eq i64 %27, %22
-  br i1 %50, label %51, label %60
-
-51:                                               ; preds = %49
-  %52 = add i64 %2, 8
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = inttoptr i64 %5 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %54, %56
+48:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %58 = call i32 @515(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %25, i64 %57)
-  %59 = load i64, ptr %13, align 8
-  br label %60
+  %49 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
+  %50 = load i64, ptr %13, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %68, label %99, !prof !1
 
-60:                                               ; preds = %51, %49
-  %61 = phi i64 [ %25, %49 ], [ %59, %51 ]
+52:                                               ; preds = %43
+  %53 = icmp eq i64 %29, %24
+  br i1 %53, label %54, label %63
+
+54:                                               ; preds = %52
+  %55 = add i64 %2, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = inttoptr i64 %5 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %57, %59
   store i64 0, ptr %15, align 8
-  %62 = call i32 @516(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %61, i64 %7, i64 %26, i64 %27)
-  %63 = load i64, ptr %15, align 8
-  %64 = icmp eq i32 %62, 0
-  br i1 %64, label %65, label %100, !prof !1
+  %61 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %60)
+  %62 = load i64, ptr %15, align 8
+  br label %63
 
-65:                                               ; preds = %60, %45, %24
-  %66 = phi i64 [ -10, %24 ], [ %63, %60 ], [ %47, %45 ]
-  %67 = icmp sgt i64 %66, -1
-  br i1 %67, label %68, label %74
+63:                                               ; preds = %54, %52
+  %64 = phi i64 [ %27, %52 ], [ %62, %54 ]
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @524(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %64, i64 %7, i64 %28, i64 %29)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %68, label %103, !prof !1
 
-68:                                               ; preds = %65
-  %69 = add i64 %2, 40
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, %26
-  %73 = select i1 %72, i64 -1, i64 %66
-  br label %74
+68:                                               ; preds = %63, %48, %26
+  %69 = phi i64 [ -10, %26 ], [ %66, %63 ], [ %50, %48 ]
+  %70 = icmp sgt i64 %69, -1
+  br i1 %70, label %71, label %77
 
-74:                                               ; preds = %68, %65
-  %75 = phi i64 [ %66, %65 ], [ %73, %68 ]
-  %76 = icmp slt i64 %75, 0
-  br i1 %76, label %77, label %78
+71:                                               ; preds = %68
+  %72 = add i64 %2, 40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, %28
+  %76 = select i1 %75, i64 -1, i64 %69
+  br label %77
 
-77:                                               ; preds = %74
-  store i64 %30, ptr %29, align 8
-  store i64 %33, ptr %32, align 8
-  store i64 %36, ptr %35, align 8
-  br label %86
+77:                                               ; preds = %71, %68
+  %78 = phi i64 [ %69, %68 ], [ %76, %71 ]
+  %79 = icmp slt i64 %78, 0
+  br i1 %79, label %80, label %81
 
-78:                                               ; preds = %74
-  %79 = add i64 %2, 40
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %27, 1
-  %83 = icmp slt i64 %81, %19
-  br i1 %83, label %24, label %86
+80:                                               ; preds = %77
+  store i64 %32, ptr %31, align 8
+  store i64 %35, ptr %34, align 8
+  store i64 %38, ptr %37, align 8
+  br label %89
 
-84:                                               ; preds = %100, %96, %86
-  %85 = phi i32 [ 0, %86 ], [ %62, %100 ], [ %46, %96 ]
-  ret i32 %85
+81:                                               ; preds = %77
+  %82 = add i64 %2, 40
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = add nsw i64 %29, 1
+  %86 = icmp slt i64 %84, %21
+  br i1 %86, label %26, label %89
 
-86:                                               ; preds = %78, %77, %9
-  %87 = phi i64 [ %25, %77 ], [ %75, %78 ], [ %6, %9 ]
-  %88 = phi i64 [ %26, %77 ], [ %81, %78 ], [ %8, %9 ]
-  %89 = phi i64 [ %75, %77 ], [ 0, %78 ], [ 0, %9 ]
-  %90 = phi i64 [ %27, %77 ], [ %82, %78 ], [ %22, %9 ]
-  %91 = sub nsw i64 %90, %22
-  %92 = add i64 %2, 512
-  %93 = inttoptr i64 %92 to ptr
-  store i64 %91, ptr %93, align 8
-  store i64 %87, ptr %0, align 8
-  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %88, ptr %94, align 8
-  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %89, ptr %95, align 8
-  br label %84
+87:                                               ; preds = %103, %99, %89
+  %88 = phi i32 [ 0, %89 ], [ %65, %103 ], [ %49, %99 ]
+  ret i32 %88
 
-96:                                               ; preds = %45
-  %97 = icmp eq i32 %46, 0
-  %98 = load ptr, ptr %12, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %84
+89:                                               ; preds = %81, %80, %9
+  %90 = phi i64 [ %27, %80 ], [ %78, %81 ], [ %6, %9 ]
+  %91 = phi i64 [ %28, %80 ], [ %84, %81 ], [ %8, %9 ]
+  %92 = phi i64 [ %78, %80 ], [ 0, %81 ], [ 0, %9 ]
+  %93 = phi i64 [ %29, %80 ], [ %85, %81 ], [ %24, %9 ]
+  %94 = sub nsw i64 %93, %24
+  %95 = add i64 %2, 512
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %94, ptr %96, align 8
+  store i64 %90, ptr %0, align 8
+  %97 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %91, ptr %97, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %92, ptr %98, align 8
+  br label %87
 
-100:                                              ; preds = %60
-  %101 = icmp eq i32 %62, 0
-  %102 = load ptr, ptr %16, align 8
-  %103 = select i1 %101, ptr undef, ptr %102
-  store ptr %103, ptr %1, align 8
-  br label %84
+99:                                               ; preds = %48
+  %100 = icmp eq i32 %49, 0
+  %101 = load ptr, ptr %14, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %87
+
+103:                                              ; preds = %63
+  %104 = icmp eq i32 %65, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %87
 }
 
 define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -28338,7 +28389,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1576
+  %13 = add i64 %2, 1592
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -28355,14 +28406,14 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @432(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @436(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %34, label %30
 
 30:                                               ; preds = %17
   store i64 0, ptr %11, align 8
-  %31 = call i32 @483(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
+  %31 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %15)
   %32 = load i64, ptr %11, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %64, !prof !1
@@ -28426,12 +28477,12 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -28444,147 +28495,153 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %5, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1576
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 672
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %25, 4
-  %33 = select i1 %32, i64 5, i64 4
-  %34 = icmp slt i64 %8, %28
-  br i1 %34, label %35, label %100
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 1592
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 672
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %27, 4
+  %35 = select i1 %34, i64 5, i64 4
+  %36 = icmp slt i64 %8, %30
+  br i1 %36, label %37, label %103
 
-35:                                               ; preds = %90, %9
-  %36 = phi i64 [ %6, %9 ], [ %94, %90 ]
-  %37 = phi i64 [ %8, %9 ], [ %72, %90 ]
-  %38 = phi i64 [ %31, %9 ], [ %96, %90 ]
-  %39 = phi i64 [ 0, %9 ], [ %91, %90 ]
-  %40 = phi i64 [ 0, %9 ], [ %93, %90 ]
-  %41 = phi i64 [ 0, %9 ], [ %92, %90 ]
-  %42 = phi i64 [ 0, %9 ], [ %95, %90 ]
-  %43 = add i64 %2, 504
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %2, 336
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i8 0, ptr %10, align 1
-  %49 = call i32 @432(ptr nonnull %10, i64 %2, i64 %7, i64 %36, i64 0)
-  %50 = load i8, ptr %10, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %56, label %52
+37:                                               ; preds = %93, %9
+  %38 = phi i64 [ %6, %9 ], [ %97, %93 ]
+  %39 = phi i64 [ %8, %9 ], [ %75, %93 ]
+  %40 = phi i64 [ %33, %9 ], [ %99, %93 ]
+  %41 = phi i64 [ 0, %9 ], [ %94, %93 ]
+  %42 = phi i64 [ 0, %9 ], [ %96, %93 ]
+  %43 = phi i64 [ 0, %9 ], [ %95, %93 ]
+  %44 = phi i64 [ 0, %9 ], [ %98, %93 ]
+  %45 = add i64 %2, 504
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %2, 336
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store ptr null, ptr %10, align 8
+  %51 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38)
+  store i8 0, ptr %12, align 1
+  %52 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %38, i64 0)
+  %53 = load i8, ptr %12, align 1
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %59, label %55
 
-52:                                               ; preds = %35
-  store i64 0, ptr %11, align 8
-  %53 = call i32 @433(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %25, i64 %36, i64 %7, i64 %37, i64 %28)
-  %54 = load i64, ptr %11, align 8
-  %55 = icmp eq i32 %53, 0
-  br i1 %55, label %56, label %110, !prof !1
-
-56:                                               ; preds = %52, %35
-  %57 = phi i64 [ -10, %35 ], [ %54, %52 ]
-  %58 = icmp sgt i64 %57, -1
-  br i1 %58, label %59, label %65
-
-59:                                               ; preds = %56
-  %60 = add i64 %2, 40
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, %37
-  %64 = select i1 %63, i64 -1, i64 %57
-  br label %65
-
-65:                                               ; preds = %59, %56
-  %66 = phi i64 [ %57, %56 ], [ %64, %59 ]
-  %67 = icmp slt i64 %66, 0
-  br i1 %67, label %68, label %69
-
-68:                                               ; preds = %65
-  store i64 %45, ptr %44, align 8
-  store i64 %48, ptr %47, align 8
-  br label %100
-
-69:                                               ; preds = %65
-  %70 = add i64 %2, 40
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %38, %31
-  br i1 %73, label %74, label %83
-
-74:                                               ; preds = %69
+55:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %75 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %66, i64 %5, i64 %33)
-  %76 = load i64, ptr %13, align 8
-  %77 = sub nsw i64 %76, %66
+  %56 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %27, i64 %38, i64 %7, i64 %39, i64 %30)
+  %57 = load i64, ptr %13, align 8
+  %58 = icmp eq i32 %56, 0
+  br i1 %58, label %59, label %113, !prof !1
+
+59:                                               ; preds = %55, %37
+  %60 = phi i64 [ -10, %37 ], [ %57, %55 ]
+  %61 = icmp sgt i64 %60, -1
+  br i1 %61, label %62, label %68
+
+62:                                               ; preds = %59
+  %63 = add i64 %2, 40
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, %39
+  %67 = select i1 %66, i64 -1, i64 %60
+  br label %68
+
+68:                                               ; preds = %62, %59
+  %69 = phi i64 [ %60, %59 ], [ %67, %62 ]
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %72
+
+71:                                               ; preds = %68
+  store i64 %47, ptr %46, align 8
+  store i64 %50, ptr %49, align 8
+  br label %103
+
+72:                                               ; preds = %68
+  %73 = add i64 %2, 40
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %40, %33
+  br i1 %76, label %77, label %86
+
+77:                                               ; preds = %72
   store i64 0, ptr %15, align 8
-  %78 = call i32 @80(ptr nonnull %15, ptr nonnull %16, i64 %76, i64 %31)
+  %78 = call i32 @435(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %5, i64 %35)
   %79 = load i64, ptr %15, align 8
+  %80 = sub nsw i64 %79, %69
   store i64 0, ptr %17, align 8
-  %80 = call i32 @435(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %79, i64 %5)
-  %81 = load i64, ptr %17, align 8
-  %82 = sub nsw i64 %81, %79
-  br label %90
+  %81 = call i32 @80(ptr nonnull %17, ptr nonnull %18, i64 %79, i64 %33)
+  %82 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %83 = call i32 @437(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %82, i64 %5)
+  %84 = load i64, ptr %19, align 8
+  %85 = sub nsw i64 %84, %82
+  br label %93
 
-83:                                               ; preds = %69
-  store ptr null, ptr %19, align 8
-  %84 = call i32 @152(ptr nonnull %19, i64 %66, i64 %39, i64 %40)
-  %85 = add nsw i64 %66, %40
-  store i64 0, ptr %20, align 8
-  %86 = call i32 @80(ptr nonnull %20, ptr nonnull %21, i64 %85, i64 %38)
-  %87 = load i64, ptr %20, align 8
-  store ptr null, ptr %22, align 8
-  %88 = call i32 @152(ptr nonnull %22, i64 %87, i64 %41, i64 %42)
-  %89 = add nsw i64 %87, %42
-  br label %90
+86:                                               ; preds = %72
+  store ptr null, ptr %21, align 8
+  %87 = call i32 @152(ptr nonnull %21, i64 %69, i64 %41, i64 %42)
+  %88 = add nsw i64 %69, %42
+  store i64 0, ptr %22, align 8
+  %89 = call i32 @80(ptr nonnull %22, ptr nonnull %23, i64 %88, i64 %40)
+  %90 = load i64, ptr %22, align 8
+  store ptr null, ptr %24, align 8
+  %91 = call i32 @152(ptr nonnull %24, i64 %90, i64 %43, i64 %44)
+  %92 = add nsw i64 %90, %44
+  br label %93
 
-90:                                               ; preds = %83, %74
-  %91 = phi i64 [ %66, %74 ], [ %39, %83 ]
-  %92 = phi i64 [ %79, %74 ], [ %41, %83 ]
-  %93 = phi i64 [ %77, %74 ], [ %40, %83 ]
-  %94 = phi i64 [ %81, %74 ], [ %89, %83 ]
-  %95 = phi i64 [ %82, %74 ], [ %42, %83 ]
-  %96 = add nsw i64 %38, 1
-  %97 = icmp slt i64 %72, %28
-  br i1 %97, label %35, label %100
+93:                                               ; preds = %86, %77
+  %94 = phi i64 [ %69, %77 ], [ %41, %86 ]
+  %95 = phi i64 [ %82, %77 ], [ %43, %86 ]
+  %96 = phi i64 [ %80, %77 ], [ %42, %86 ]
+  %97 = phi i64 [ %84, %77 ], [ %92, %86 ]
+  %98 = phi i64 [ %85, %77 ], [ %44, %86 ]
+  %99 = add nsw i64 %40, 1
+  %100 = icmp slt i64 %75, %30
+  br i1 %100, label %37, label %103
 
-98:                                               ; preds = %110, %100
-  %99 = phi i32 [ 0, %100 ], [ %53, %110 ]
-  ret i32 %99
+101:                                              ; preds = %113, %103
+  %102 = phi i32 [ 0, %103 ], [ %56, %113 ]
+  ret i32 %102
 
-100:                                              ; preds = %90, %68, %9
-  %101 = phi i64 [ %36, %68 ], [ %94, %90 ], [ %6, %9 ]
-  %102 = phi i64 [ %37, %68 ], [ %72, %90 ], [ %8, %9 ]
-  %103 = phi i64 [ %38, %68 ], [ %96, %90 ], [ %31, %9 ]
-  %104 = phi i64 [ %66, %68 ], [ 0, %90 ], [ 0, %9 ]
-  %105 = sub nsw i64 %103, %31
-  %106 = add i64 %2, 512
-  %107 = inttoptr i64 %106 to ptr
-  store i64 %105, ptr %107, align 8
-  store i64 %101, ptr %0, align 8
-  %108 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %102, ptr %108, align 8
-  %109 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %104, ptr %109, align 8
-  br label %98
+103:                                              ; preds = %93, %71, %9
+  %104 = phi i64 [ %38, %71 ], [ %97, %93 ], [ %6, %9 ]
+  %105 = phi i64 [ %39, %71 ], [ %75, %93 ], [ %8, %9 ]
+  %106 = phi i64 [ %40, %71 ], [ %99, %93 ], [ %33, %9 ]
+  %107 = phi i64 [ %69, %71 ], [ 0, %93 ], [ 0, %9 ]
+  %108 = sub nsw i64 %106, %33
+  %109 = add i64 %2, 512
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
+  store i64 %104, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %105, ptr %111, align 8
+  %112 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %107, ptr %112, align 8
+  br label %101
 
-110:                                              ; preds = %52
-  %111 = icmp eq i32 %53, 0
-  %112 = load ptr, ptr %12, align 8
-  %113 = select i1 %111, ptr undef, ptr %112
-  store ptr %113, ptr %1, align 8
-  br label %98
+113:                                              ; preds = %55
+  %114 = icmp eq i32 %56, 0
+  %115 = load ptr, ptr %14, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %101
 }
 
 define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -28617,72 +28674,94 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1216
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1232
-  %11 = inttoptr i64 %10 to ptr
-  store i64 %9, ptr %11, align 8
-  %12 = add i64 %2, 1280
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 512
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %14, %17
-  store i64 %18, ptr %13, align 8
-  %19 = load i64, ptr %16, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %54, label %21
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1216
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 1232
+  %12 = inttoptr i64 %11 to ptr
+  store i64 %10, ptr %12, align 8
+  %13 = add i64 %2, 1280
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 512
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %15, %18
+  store i64 %19, ptr %14, align 8
+  %20 = load i64, ptr %17, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %65, label %22
 
-21:                                               ; preds = %4
-  %22 = add i64 %2, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = inttoptr i64 %3 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %24, %26
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i32, ptr %28, align 1
-  %30 = zext i32 %29 to i64
-  %31 = add i64 %2, 960
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %43, label %35
+22:                                               ; preds = %4
+  %23 = add i64 %2, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = inttoptr i64 %3 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %25, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i32, ptr %29, align 1
+  %31 = zext i32 %30 to i64
+  %32 = add i64 %2, 960
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %44, label %36
 
-35:                                               ; preds = %21
-  %36 = mul nuw nsw i64 %30, 1000000
-  %37 = add i64 %2, 952
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  %39 = load i64, ptr %32, align 8
-  %40 = add i64 %39, 16
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store i64 %42, ptr %32, align 8
-  br label %43
+36:                                               ; preds = %22
+  %37 = mul nuw nsw i64 %31, 1000000
+  %38 = add i64 %2, 952
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
+  %40 = load i64, ptr %33, align 8
+  %41 = add i64 %40, 16
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  store i64 %43, ptr %33, align 8
+  br label %44
 
-43:                                               ; preds = %35, %21
-  %44 = add i64 %2, 1192
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
+44:                                               ; preds = %36, %22
+  %45 = add i64 %2, 1192
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @45(ptr nonnull %5, i64 %46, i64 %30)
-  %48 = load i64, ptr %5, align 8
-  store i64 %48, ptr %45, align 8
-  %49 = add i64 %2, 1200
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
+  %48 = call i32 @45(ptr nonnull %5, i64 %47, i64 %31)
+  %49 = load i64, ptr %5, align 8
+  store i64 %49, ptr %46, align 8
+  %50 = add i64 %2, 1200
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
   store i64 0, ptr %6, align 8
-  %52 = call i32 @46(ptr nonnull %6, i64 %51, i64 %30)
-  %53 = load i64, ptr %6, align 8
-  store i64 %53, ptr %50, align 8
-  br label %54
+  %53 = call i32 @46(ptr nonnull %6, i64 %52, i64 %31)
+  %54 = load i64, ptr %6, align 8
+  store i64 %54, ptr %51, align 8
+  %55 = add i64 %2, 1160
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %66
 
-54:                                               ; preds = %4, %43
+59:                                               ; preds = %44
+  %60 = add i64 %3, 104
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store ptr null, ptr %7, align 8
+  %63 = call i32 @432(ptr nonnull %7, i64 %2, i64 %62)
   store ptr null, ptr %0, align 8
+  br label %64
+
+64:                                               ; preds = %59, %66, %65
   ret i32 poison
+
+65:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %64
+
+66:                                               ; preds = %44
+  store ptr null, ptr %0, align 8
+  br label %64
 }
 
 define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
@@ -28721,29 +28800,139 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %3
-  %7 = icmp slt i64 %6, %4
-  br i1 %7, label %10, label %8
+define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1240
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 1248
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %25
 
-8:                                                ; preds = %5, %10
-  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
-  store i8 %9, ptr %0, align 1
+11:                                               ; preds = %3
+  %12 = inttoptr i64 %6 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, %2
+  br i1 %14, label %25, label %15
+
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ 0, %11 ], [ %17, %19 ]
+  %17 = add nuw nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %9
+  br i1 %18, label %19, label %25
+
+19:                                               ; preds = %15
+  %20 = shl i64 %17, 3
+  %21 = add i64 %6, %20
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %2
+  br i1 %24, label %25, label %15
+
+25:                                               ; preds = %19, %15, %11, %3
+  %26 = phi i64 [ %17, %19 ], [ %17, %15 ], [ 0, %11 ], [ 0, %3 ]
+  %27 = icmp eq i64 %26, %9
+  br i1 %27, label %28, label %41
+
+28:                                               ; preds = %25
+  %29 = icmp sgt i64 %2, -1
+  br i1 %29, label %30, label %42
+
+30:                                               ; preds = %28
+  %31 = add i64 %1, 1256
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp slt i64 %9, %33
+  br i1 %34, label %36, label %43
+
+35:                                               ; preds = %43, %42, %41, %36
   ret i32 poison
 
-10:                                               ; preds = %5
-  %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 424
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  %16 = add i64 %1, 376
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  br label %8
+36:                                               ; preds = %30
+  %37 = shl i64 %9, 3
+  %38 = add i64 %6, %37
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %2, ptr %39, align 8
+  %40 = add nsw i64 %9, 1
+  store i64 %40, ptr %8, align 8
+  store ptr null, ptr %0, align 8
+  br label %35
+
+41:                                               ; preds = %25
+  store ptr null, ptr %0, align 8
+  br label %35
+
+42:                                               ; preds = %28
+  store ptr null, ptr %0, align 8
+  br label %35
+
+43:                                               ; preds = %30
+  store ptr null, ptr %0, align 8
+  br label %35
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 1792
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %12
+
+11:                                               ; preds = %4, %41
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = add i64 %9, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %41
+
+17:                                               ; preds = %12
+  %18 = add nsw i64 %15, -1
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @463(ptr nonnull %5, i64 %9, i64 %18)
+  %20 = load i64, ptr %5, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 424
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %3, %25
+  %27 = icmp slt i64 %22, %26
+  br i1 %27, label %41, label %28
+
+28:                                               ; preds = %32, %17
+  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
+  %30 = add nsw i64 %29, -1
+  %31 = icmp sgt i64 %29, 1
+  br i1 %31, label %32, label %41
+
+32:                                               ; preds = %28
+  %33 = add nsw i64 %29, -2
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @463(ptr nonnull %6, i64 %9, i64 %33)
+  %35 = load i64, ptr %6, align 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = load i64, ptr %24, align 8
+  %39 = sub nsw i64 %3, %38
+  %40 = icmp slt i64 %37, %39
+  br i1 %40, label %41, label %28
+
+41:                                               ; preds = %32, %17, %28, %12
+  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
+  store i64 %42, ptr %14, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -28774,7 +28963,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @437(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -28806,7 +28995,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @175(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @437(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @439(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -28835,7 +29024,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28900,7 +29089,29 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %3
+  %7 = icmp slt i64 %6, %4
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5, %10
+  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %3, %4
+  %12 = add i64 %1, 424
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  %16 = add i64 %1, 376
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %8
+}
+
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29001,7 +29212,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @175(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @436(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @438(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @175(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -29010,7 +29221,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -29020,7 +29231,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1720
+  %12 = add i64 %2, 1736
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -29032,10 +29243,10 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1704
+  %19 = add i64 %2, 1720
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1712
+  %22 = add i64 %2, 1728
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -29045,7 +29256,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -29148,13 +29359,13 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @440(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @439(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @441(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -29252,7 +29463,7 @@ define internal range(i32 0, 2) i32 @437(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29316,7 +29527,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @432(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @436(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -29331,7 +29542,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @482(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -29348,7 +29559,7 @@ define internal range(i32 0, 2) i32 @438(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29364,35 +29575,46 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @440(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
-  %18 = load i64, ptr %9, align 8
-  store i64 %18, ptr %0, align 8
-  br label %22
+  %17 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @441(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @443(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
-  br i1 %21, label %28, label %24, !prof !1
+  br i1 %21, label %34, label %30, !prof !1
 
-22:                                               ; preds = %24, %28, %16
-  %23 = phi i32 [ 0, %16 ], [ %20, %24 ], [ 0, %28 ]
-  ret i32 %23
+22:                                               ; preds = %16
+  %23 = icmp eq i32 %17, 0
+  %24 = load ptr, ptr %10, align 8
+  %25 = select i1 %23, ptr undef, ptr %24
+  store ptr %25, ptr %1, align 8
+  br label %26
 
-24:                                               ; preds = %19
-  %25 = icmp eq i32 %20, 0
-  %26 = load ptr, ptr %12, align 8
-  %27 = select i1 %25, ptr undef, ptr %26
-  store ptr %27, ptr %1, align 8
-  br label %22
+26:                                               ; preds = %30, %34, %22, %28
+  %27 = phi i32 [ 0, %28 ], [ %17, %22 ], [ 0, %34 ], [ %20, %30 ]
+  ret i32 %27
 
-28:                                               ; preds = %19
-  %29 = load i64, ptr %11, align 8
+28:                                               ; preds = %16
+  %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
-  br label %22
+  br label %26
+
+30:                                               ; preds = %19
+  %31 = icmp eq i32 %20, 0
+  %32 = load ptr, ptr %12, align 8
+  %33 = select i1 %31, ptr undef, ptr %32
+  store ptr %33, ptr %1, align 8
+  br label %26
+
+34:                                               ; preds = %19
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %26
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29406,153 +29628,204 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %8, %7
   %18 = icmp sgt i64 %16, %17
-  br i1 %18, label %19, label %21
+  br i1 %18, label %21, label %22
 
-19:                                               ; preds = %21, %28, %9
-  %20 = phi i64 [ -1, %9 ], [ %26, %21 ], [ %30, %28 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
+19:                                               ; preds = %33, %31, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %31 ], [ %26, %33 ]
+  ret i32 %20
 
 21:                                               ; preds = %9
-  %22 = add nsw i64 %7, %16
-  %23 = add i64 %2, 40
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  store i64 0, ptr %10, align 8
-  %25 = call i32 @456(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
-  %26 = load i64, ptr %10, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %28, label %19
-
-28:                                               ; preds = %21
-  store i64 0, ptr %12, align 8
-  %29 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
-  %30 = load i64, ptr %12, align 8
+  store i64 -1, ptr %0, align 8
   br label %19
+
+22:                                               ; preds = %9
+  %23 = add nsw i64 %7, %16
+  %24 = add i64 %2, 40
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @464(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %37, label %33, !prof !1
+
+28:                                               ; preds = %37
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @450(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %30 = load i64, ptr %12, align 8
+  br label %31
+
+31:                                               ; preds = %28, %37
+  %32 = phi i64 [ %38, %37 ], [ %30, %28 ]
+  store i64 %32, ptr %0, align 8
+  br label %19
+
+33:                                               ; preds = %22
+  %34 = icmp eq i32 %26, 0
+  %35 = load ptr, ptr %11, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %19
+
+37:                                               ; preds = %22
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = sub nsw i64 %8, %7
-  %23 = icmp sgt i64 %21, %22
-  br i1 %23, label %26, label %27
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %8, %7
+  %27 = icmp sgt i64 %25, %26
+  br i1 %27, label %30, label %31
 
-24:                                               ; preds = %74, %70, %68, %39, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %39 ], [ 0, %68 ], [ %45, %70 ], [ %58, %74 ]
-  ret i32 %25
+28:                                               ; preds = %91, %87, %85, %43, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
+  ret i32 %29
 
-26:                                               ; preds = %9
+30:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-27:                                               ; preds = %9
-  %28 = shl i64 %21, 3
-  %29 = sub i64 64, %28
-  %30 = lshr i64 -1, %29
-  %31 = inttoptr i64 %7 to ptr
-  %32 = load i64, ptr %31, align 1
-  %33 = and i64 %32, %30
-  %34 = add nsw i64 %7, %21
-  %35 = icmp slt i64 %33, 0
-  %36 = sub nsw i64 %8, %34
-  %37 = icmp sgt i64 %33, %36
-  %38 = select i1 %35, i1 true, i1 %37
-  br i1 %38, label %39, label %40
+31:                                               ; preds = %9
+  %32 = shl i64 %25, 3
+  %33 = sub i64 64, %32
+  %34 = lshr i64 -1, %33
+  %35 = inttoptr i64 %7 to ptr
+  %36 = load i64, ptr %35, align 1
+  %37 = and i64 %36, %34
+  %38 = add nsw i64 %7, %25
+  %39 = icmp slt i64 %37, 0
+  %40 = sub nsw i64 %8, %38
+  %41 = icmp sgt i64 %37, %40
+  %42 = select i1 %39, i1 true, i1 %41
+  br i1 %42, label %43, label %44
 
-39:                                               ; preds = %27
+43:                                               ; preds = %31
   store i64 -1, ptr %0, align 8
-  br label %24
+  br label %28
 
-40:                                               ; preds = %27
-  %41 = add nsw i64 %34, %33
-  %42 = add i64 %2, 40
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %41, ptr %43, align 8
-  switch i64 %4, label %48 [
-    i64 24, label %44
-    i64 27, label %61
+44:                                               ; preds = %31
+  %45 = add nsw i64 %38, %37
+  %46 = add i64 %2, 40
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  switch i64 %4, label %52 [
+    i64 24, label %48
+    i64 27, label %78
   ]
 
-44:                                               ; preds = %40
+48:                                               ; preds = %44
   store i64 0, ptr %10, align 8
-  %45 = call i32 @442(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
-  %46 = load i64, ptr %10, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %61, label %70, !prof !1
+  %49 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
+  %50 = load i64, ptr %10, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %78, label %87, !prof !1
 
-48:                                               ; preds = %40
-  %49 = add i64 %3, 64
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  store i64 0, ptr %12, align 8
-  %52 = call i32 @443(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
-  %53 = load i64, ptr %12, align 8
-  store i8 0, ptr %14, align 1
-  %54 = call i32 @432(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
-  %55 = load i8, ptr %14, align 1
-  %56 = icmp eq i8 %55, 0
-  br i1 %56, label %61, label %57
+52:                                               ; preds = %44
+  %53 = icmp samesign ult i64 %4, 23
+  br i1 %53, label %54, label %65
 
-57:                                               ; preds = %48
-  store i64 0, ptr %15, align 8
-  %58 = call i32 @444(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
-  %59 = load i64, ptr %15, align 8
-  %60 = icmp eq i32 %58, 0
-  br i1 %60, label %61, label %74, !prof !1
+54:                                               ; preds = %52
+  store i8 0, ptr %12, align 1
+  %55 = call i32 @445(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
+  %56 = load i8, ptr %12, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %65, label %58
 
-61:                                               ; preds = %57, %44, %48, %40
-  %62 = phi i64 [ -10, %48 ], [ 0, %40 ], [ %59, %57 ], [ %46, %44 ]
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %68
+58:                                               ; preds = %54
+  store i8 0, ptr %13, align 1
+  %59 = call i32 @446(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
+  %60 = load i8, ptr %13, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %78, label %62
 
-64:                                               ; preds = %61
-  %65 = sub nsw i64 %41, %7
-  store i64 0, ptr %17, align 8
-  %66 = call i32 @445(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
-  %67 = load i64, ptr %17, align 8
-  br label %68
+62:                                               ; preds = %58
+  store i64 0, ptr %14, align 8
+  %63 = call i32 @447(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %64 = load i64, ptr %14, align 8
+  br label %78
 
-68:                                               ; preds = %64, %61
-  %69 = phi i64 [ %62, %61 ], [ %67, %64 ]
-  store i64 %69, ptr %0, align 8
-  br label %24
+65:                                               ; preds = %54, %52
+  %66 = add i64 %3, 64
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  store i64 0, ptr %16, align 8
+  %69 = call i32 @448(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
+  %70 = load i64, ptr %16, align 8
+  store i8 0, ptr %18, align 1
+  %71 = call i32 @436(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %72 = load i8, ptr %18, align 1
+  %73 = icmp eq i8 %72, 0
+  br i1 %73, label %78, label %74
 
-70:                                               ; preds = %44
-  %71 = icmp eq i32 %45, 0
-  %72 = load ptr, ptr %11, align 8
-  %73 = select i1 %71, ptr undef, ptr %72
-  store ptr %73, ptr %1, align 8
-  br label %24
+74:                                               ; preds = %65
+  store i64 0, ptr %19, align 8
+  %75 = call i32 @449(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %76 = load i64, ptr %19, align 8
+  %77 = icmp eq i32 %75, 0
+  br i1 %77, label %78, label %91, !prof !1
 
-74:                                               ; preds = %57
-  %75 = icmp eq i32 %58, 0
-  %76 = load ptr, ptr %16, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %24
+78:                                               ; preds = %74, %48, %62, %65, %58, %44
+  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %81, label %85
+
+81:                                               ; preds = %78
+  %82 = sub nsw i64 %45, %7
+  store i64 0, ptr %21, align 8
+  %83 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
+  %84 = load i64, ptr %21, align 8
+  br label %85
+
+85:                                               ; preds = %81, %78
+  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
+  store i64 %86, ptr %0, align 8
+  br label %28
+
+87:                                               ; preds = %48
+  %88 = icmp eq i32 %49, 0
+  %89 = load ptr, ptr %11, align 8
+  %90 = select i1 %88, ptr undef, ptr %89
+  store ptr %90, ptr %1, align 8
+  br label %28
+
+91:                                               ; preds = %74
+  %92 = icmp eq i32 %75, 0
+  %93 = load ptr, ptr %20, align 8
+  %94 = select i1 %92, ptr undef, ptr %93
+  store ptr %94, ptr %1, align 8
+  br label %28
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29590,7 +29863,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @432(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @436(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -29623,7 +29896,148 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1792
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %22, label %9
+
+9:                                                ; preds = %4
+  %10 = sub nsw i64 %3, %2
+  %11 = inttoptr i64 %7 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp slt i64 %10, %12
+  br i1 %13, label %22, label %14
+
+14:                                               ; preds = %9
+  %15 = add i64 %7, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %7, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %17, %20
+  br i1 %21, label %24, label %22
+
+22:                                               ; preds = %24, %29, %4, %9, %14
+  %23 = phi i8 [ 0, %4 ], [ 0, %14 ], [ 0, %9 ], [ 1, %24 ], [ %38, %29 ]
+  store i8 %23, ptr %0, align 1
+  ret i32 poison
+
+24:                                               ; preds = %14
+  %25 = add i64 %1, 624
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %22, label %29
+
+29:                                               ; preds = %24
+  %30 = add i64 %1, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %1, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %32, %35
+  %37 = icmp sle i64 %3, %36
+  %38 = zext i1 %37 to i8
+  br label %22
+}
+
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %3
+  %6 = icmp sgt i64 %5, 1
+  br i1 %6, label %7, label %9
+
+7:                                                ; preds = %4, %9
+  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+
+9:                                                ; preds = %4
+  %10 = add nsw i64 %3, 2
+  %11 = add i64 %1, 424
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = sub nsw i64 %10, %13
+  %15 = add i64 %1, 376
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %14, ptr %16, align 8
+  br label %7
+}
+
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 72
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  switch i64 %4, label %31 [
+    i64 20, label %17
+    i64 21, label %26
+  ]
+
+17:                                               ; preds = %8
+  %18 = add i64 %3, 64
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @277(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %25, label %31
+
+24:                                               ; preds = %39, %38, %30, %25
+  ret i32 poison
+
+25:                                               ; preds = %17
+  store i64 0, ptr %0, align 8
+  br label %24
+
+26:                                               ; preds = %8
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @461(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %28 = load i8, ptr %11, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %30, label %31
+
+30:                                               ; preds = %26
+  store i64 0, ptr %0, align 8
+  br label %24
+
+31:                                               ; preds = %8, %17, %26
+  %32 = phi i64 [ 2, %8 ], [ 1, %26 ], [ 0, %17 ]
+  %33 = inttoptr i64 %5 to ptr
+  store i8 34, ptr %33, align 1
+  %34 = add nsw i64 %5, 1
+  store i8 0, ptr %12, align 1
+  %35 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %38, label %39
+
+38:                                               ; preds = %31
+  store i64 0, ptr %0, align 8
+  br label %24
+
+39:                                               ; preds = %31
+  %40 = inttoptr i64 %34 to ptr
+  store i8 34, ptr %40, align 1
+  %41 = add nsw i64 %5, 2
+  store i64 %41, ptr %0, align 8
+  br label %24
+}
+
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -29669,7 +30083,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29702,17 +30116,16 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @446(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
-  %25 = load i64, ptr %9, align 8
-  store i64 %25, ptr %0, align 8
-  br label %64
+  %24 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %74, label %70, !prof !1
 
 26:                                               ; preds = %8
   %27 = add i64 %3, 72
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @447(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -29732,16 +30145,16 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @448(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
-  br i1 %40, label %60, label %70, !prof !1
+  br i1 %40, label %60, label %76, !prof !1
 
 41:                                               ; preds = %32
   %42 = add i64 %3, 72
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @449(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @454(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -29749,7 +30162,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @450(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @455(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -29761,7 +30174,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @451(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @456(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -29770,8 +30183,8 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %66, label %67
 
-64:                                               ; preds = %70, %26, %20, %67, %66
-  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %20 ], [ %39, %70 ], [ 0, %26 ]
+64:                                               ; preds = %76, %26, %70, %74, %67, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %74 ], [ %24, %70 ], [ 0, %26 ], [ %39, %76 ]
   ret i32 %65
 
 66:                                               ; preds = %60
@@ -29785,15 +30198,27 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   store i64 %69, ptr %0, align 8
   br label %64
 
-70:                                               ; preds = %35
-  %71 = icmp eq i32 %39, 0
-  %72 = load ptr, ptr %14, align 8
+70:                                               ; preds = %20
+  %71 = icmp eq i32 %24, 0
+  %72 = load ptr, ptr %10, align 8
   %73 = select i1 %71, ptr undef, ptr %72
   store ptr %73, ptr %1, align 8
   br label %64
+
+74:                                               ; preds = %20
+  %75 = load i64, ptr %9, align 8
+  store i64 %75, ptr %0, align 8
+  br label %64
+
+76:                                               ; preds = %35
+  %77 = icmp eq i32 %39, 0
+  %78 = load ptr, ptr %14, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %64
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -29831,7 +30256,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @432(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -29901,7 +30326,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29909,59 +30334,71 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = sub nsw i64 %4, %3
   %10 = and i64 %9, 3
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %14, label %13
+  br i1 %11, label %15, label %14
 
-12:                                               ; preds = %33, %27, %13
-  ret i32 poison
-
-13:                                               ; preds = %6
-  store i64 0, ptr %0, align 8
-  br label %12
+12:                                               ; preds = %41, %34, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %34 ], [ %25, %41 ]
+  ret i32 %13
 
 14:                                               ; preds = %6
-  %15 = inttoptr i64 %2 to ptr
-  store i8 91, ptr %15, align 1
-  %16 = add nsw i64 %2, 1
-  %17 = icmp slt i64 %3, %4
-  br i1 %17, label %18, label %33
-
-18:                                               ; preds = %28, %14
-  %19 = phi i64 [ %3, %14 ], [ %31, %28 ]
-  %20 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %21 = inttoptr i64 %19 to ptr
-  %22 = load i32, ptr %21, align 1
-  %23 = zext i32 %22 to i64
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @452(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
-  %25 = load i64, ptr %7, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %28
-
-27:                                               ; preds = %18
   store i64 0, ptr %0, align 8
   br label %12
 
-28:                                               ; preds = %18
-  %29 = inttoptr i64 %25 to ptr
-  store i8 44, ptr %29, align 1
-  %30 = add nsw i64 %25, 1
-  %31 = add nsw i64 %19, 4
-  %32 = icmp slt i64 %31, %4
-  br i1 %32, label %18, label %33
+15:                                               ; preds = %6
+  %16 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %16, align 1
+  %17 = add nsw i64 %2, 1
+  %18 = icmp slt i64 %3, %4
+  br i1 %18, label %19, label %34
 
-33:                                               ; preds = %28, %14
-  %34 = phi i64 [ %2, %14 ], [ %25, %28 ]
-  %35 = phi i64 [ %16, %14 ], [ %30, %28 ]
-  %36 = icmp sgt i64 %35, %16
-  %37 = select i1 %36, i64 %34, i64 %35
-  %38 = inttoptr i64 %37 to ptr
-  store i8 93, ptr %38, align 1
-  %39 = add nsw i64 %37, 1
-  store i64 %39, ptr %0, align 8
+19:                                               ; preds = %29, %15
+  %20 = phi i64 [ %3, %15 ], [ %32, %29 ]
+  %21 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %22 = inttoptr i64 %20 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @457(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %45, label %41, !prof !1
+
+28:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
   br label %12
+
+29:                                               ; preds = %45
+  %30 = inttoptr i64 %26 to ptr
+  store i8 44, ptr %30, align 1
+  %31 = add nsw i64 %26, 1
+  %32 = add nsw i64 %20, 4
+  %33 = icmp slt i64 %32, %4
+  br i1 %33, label %19, label %34
+
+34:                                               ; preds = %29, %15
+  %35 = phi i64 [ %2, %15 ], [ %26, %29 ]
+  %36 = phi i64 [ %17, %15 ], [ %31, %29 ]
+  %37 = icmp sgt i64 %36, %17
+  %38 = select i1 %37, i64 %35, i64 %36
+  %39 = inttoptr i64 %38 to ptr
+  store i8 93, ptr %39, align 1
+  %40 = add nsw i64 %38, 1
+  store i64 %40, ptr %0, align 8
+  br label %12
+
+41:                                               ; preds = %19
+  %42 = icmp eq i32 %25, 0
+  %43 = load ptr, ptr %8, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %12
+
+45:                                               ; preds = %19
+  %46 = icmp eq i64 %26, 0
+  br i1 %46, label %28, label %29
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30041,7 +30478,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30185,7 +30622,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -30218,7 +30655,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -30333,7 +30770,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30386,7 +30823,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @450(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @455(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -30414,117 +30851,157 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca [2 x i64], align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca [2 x i64], align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
   store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca [2 x i64], align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = lshr i64 %3, 23
-  %16 = and i64 %15, 255
-  %17 = and i64 %3, 8388607
-  %18 = icmp eq i64 %16, 255
-  br i1 %18, label %20, label %21
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = lshr i64 %3, 23
+  %21 = and i64 %20, 255
+  %22 = and i64 %3, 8388607
+  %23 = icmp eq i64 %21, 255
+  br i1 %23, label %26, label %27
 
-19:                                               ; preds = %60, %31, %59, %20
-  ret i32 poison
+24:                                               ; preds = %73, %81, %37, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %37 ], [ 0, %73 ], [ %57, %81 ]
+  ret i32 %25
 
-20:                                               ; preds = %5
+26:                                               ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %19
+  br label %24
 
-21:                                               ; preds = %5
-  %22 = icmp samesign ult i64 %3, 2147483648
-  br i1 %22, label %26, label %23
+27:                                               ; preds = %5
+  %28 = icmp samesign ult i64 %3, 2147483648
+  br i1 %28, label %32, label %29
 
-23:                                               ; preds = %21
-  %24 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %24, align 1
-  %25 = add nsw i64 %2, 1
-  br label %26
+29:                                               ; preds = %27
+  %30 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %30, align 1
+  %31 = add nsw i64 %2, 1
+  br label %32
 
-26:                                               ; preds = %23, %21
-  %27 = phi i64 [ %25, %23 ], [ %2, %21 ]
-  %28 = icmp eq i64 %17, 0
-  %29 = or i64 %16, %17
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %34
+32:                                               ; preds = %29, %27
+  %33 = phi i64 [ %31, %29 ], [ %2, %27 ]
+  %34 = icmp eq i64 %21, 0
+  %35 = icmp eq i64 %22, 0
+  %36 = select i1 %34, i1 %35, i1 false
+  br i1 %36, label %37, label %40
 
-31:                                               ; preds = %26
+37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %32 = call i32 @453(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
-  %33 = load i64, ptr %6, align 8
-  store i64 %33, ptr %0, align 8
-  br label %19
+  %38 = call i32 @458(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %39 = load i64, ptr %6, align 8
+  store i64 %39, ptr %0, align 8
+  br label %24
 
-34:                                               ; preds = %26
-  %35 = icmp eq i64 %16, 0
-  %36 = or disjoint i64 %17, 8388608
-  %37 = add nsw i64 %16, -150
-  %38 = select i1 %35, i64 -149, i64 %37
-  %39 = select i1 %35, i64 %17, i64 %36
-  %40 = add nsw i64 %38, 23
-  %41 = icmp ult i64 %40, 24
-  br i1 %41, label %42, label %50
+40:                                               ; preds = %32
+  %41 = or disjoint i64 %22, 8388608
+  %42 = add nsw i64 %21, -150
+  %43 = select i1 %34, i64 -149, i64 %42
+  %44 = select i1 %34, i64 %22, i64 %41
+  %45 = add nsw i64 %43, 23
+  %46 = icmp ult i64 %45, 24
+  br i1 %46, label %47, label %55
 
-42:                                               ; preds = %34
-  %43 = sub nsw i64 0, %38
-  %44 = shl nsw i64 -1, %43
-  %45 = xor i64 %44, -1
-  %46 = and i64 %39, %45
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %50
+47:                                               ; preds = %40
+  %48 = sub nsw i64 0, %43
+  %49 = shl nsw i64 -1, %48
+  %50 = xor i64 %49, -1
+  %51 = and i64 %44, %50
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %55
 
-48:                                               ; preds = %42
-  %49 = lshr i64 %39, %43
-  br label %60
+53:                                               ; preds = %47
+  %54 = lshr i64 %44, %48
+  br label %73
 
-50:                                               ; preds = %34, %42
-  %51 = icmp samesign ugt i64 %16, 1
-  %52 = select i1 %28, i1 %51, i1 false
-  %53 = zext i1 %52 to i64
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %54 = call i32 @315(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
-  %55 = load i64, ptr %9, align 8
-  %56 = load i64, ptr %8, align 8
-  %57 = icmp sgt i64 %56, 999999
-  %58 = select i1 %52, i1 %57, i1 false
-  br i1 %58, label %59, label %60
+55:                                               ; preds = %40, %47
+  br i1 %35, label %56, label %67
 
-59:                                               ; preds = %50
-  store i64 0, ptr %0, align 8
-  br label %19
+56:                                               ; preds = %55
+  store i8 0, ptr %8, align 1
+  %57 = call i32 @133(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %85, label %81, !prof !1
 
-60:                                               ; preds = %50, %48
-  %61 = phi i64 [ 0, %48 ], [ %55, %50 ]
-  %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
+59:                                               ; preds = %85
+  %60 = shl nuw nsw i64 %44, 1
+  %61 = add nsw i64 %43, -1
+  store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %63 = call i32 @316(ptr nonnull %11, i64 %62, i64 %61)
-  %64 = load i64, ptr %12, align 8
-  %65 = load i64, ptr %11, align 8
+  %62 = call i32 @315(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %63 = load i64, ptr %10, align 8
+  %64 = load i64, ptr %11, align 8
+  br label %73
+
+65:                                               ; preds = %85
+  %66 = icmp samesign ugt i64 %21, 1
+  br i1 %66, label %68, label %67
+
+67:                                               ; preds = %55, %65
+  br label %68
+
+68:                                               ; preds = %65, %67
+  %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
-  %66 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
-  %67 = load i64, ptr %13, align 8
-  store i64 %67, ptr %0, align 8
-  br label %19
+  store i64 0, ptr %14, align 8
+  %70 = call i32 @315(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %71 = load i64, ptr %13, align 8
+  %72 = load i64, ptr %14, align 8
+  br label %73
+
+73:                                               ; preds = %68, %59, %53
+  %74 = phi i64 [ 0, %53 ], [ %72, %68 ], [ %64, %59 ]
+  %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %76 = call i32 @316(ptr nonnull %16, i64 %75, i64 %74)
+  %77 = load i64, ptr %17, align 8
+  %78 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %79 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %80 = load i64, ptr %18, align 8
+  store i64 %80, ptr %0, align 8
+  br label %24
+
+81:                                               ; preds = %56
+  %82 = icmp eq i32 %57, 0
+  %83 = load ptr, ptr %9, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %24
+
+85:                                               ; preds = %56
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %65, label %59
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30546,7 +31023,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -30562,7 +31039,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30600,7 +31077,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @455(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @460(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -30616,7 +31093,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -30630,7 +31107,90 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %6, label %17
+
+6:                                                ; preds = %19, %4
+  %7 = phi i64 [ %1, %4 ], [ %20, %19 ]
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i64
+  %11 = shl nuw nsw i64 %10, 3
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 255
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %4, %19, %6
+  %18 = phi i8 [ 0, %6 ], [ 1, %19 ], [ 1, %4 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %6
+  %20 = add nsw i64 %7, 1
+  %21 = icmp slt i64 %20, %2
+  br i1 %21, label %6, label %17
+}
+
+define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 1792
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %12, 16
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %15, %18
+  br i1 %19, label %22, label %20
+
+20:                                               ; preds = %8, %22
+  %21 = phi i8 [ 1, %22 ], [ 0, %8 ]
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+
+22:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @463(ptr nonnull %9, i64 %12, i64 %15)
+  %24 = load i64, ptr %9, align 8
+  %25 = add i64 %2, 424
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = sub nsw i64 %3, %27
+  %29 = inttoptr i64 %24 to ptr
+  store i64 %28, ptr %29, align 8
+  %30 = add i64 %24, 8
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %4, ptr %31, align 8
+  %32 = add i64 %24, 16
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %5, ptr %33, align 8
+  %34 = add i64 %24, 24
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %6, ptr %35, align 8
+  %36 = add i64 %24, 32
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %7, ptr %37, align 8
+  %38 = add nsw i64 %15, 1
+  store i64 %38, ptr %14, align 8
+  br label %20
+}
+
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = mul i64 %2, 40
+  %5 = add i64 %4, 64
+  %6 = add nsw i64 %1, %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30672,7 +31232,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @457(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @465(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -30687,13 +31247,13 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @458(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
-  switch i64 %4, label %82 [
+  switch i64 %4, label %83 [
     i64 9, label %41
     i64 7, label %47
     i64 6, label %55
@@ -30707,7 +31267,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @459(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -30719,7 +31279,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @460(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @468(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -30732,10 +31292,9 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @452(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
-  %63 = load i64, ptr %17, align 8
-  store i64 %63, ptr %0, align 8
-  br label %81
+  %62 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
@@ -30752,7 +31311,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @461(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @469(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -30762,20 +31321,33 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @462(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @470(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
 
-81:                                               ; preds = %75, %69, %64, %55, %47, %41, %34, %28, %82
-  ret i32 poison
+81:                                               ; preds = %75, %69, %64, %84, %88, %47, %41, %34, %28, %83
+  %82 = phi i32 [ 0, %83 ], [ 0, %28 ], [ %62, %84 ], [ 0, %34 ], [ 0, %75 ], [ 0, %41 ], [ 0, %64 ], [ 0, %47 ], [ 0, %69 ], [ 0, %88 ]
+  ret i32 %82
 
-82:                                               ; preds = %40
+83:                                               ; preds = %40
   store i64 0, ptr %0, align 8
+  br label %81
+
+84:                                               ; preds = %55
+  %85 = icmp eq i32 %62, 0
+  %86 = load ptr, ptr %18, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %81
+
+88:                                               ; preds = %55
+  %89 = load i64, ptr %17, align 8
+  store i64 %89, ptr %0, align 8
   br label %81
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30817,7 +31389,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @486(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @79(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -30836,7 +31408,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @479(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @487(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @79(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -30887,7 +31459,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30896,7 +31468,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @466(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @474(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -30913,7 +31485,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30922,7 +31494,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @463(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @471(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -30939,7 +31511,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -30977,12 +31549,12 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @453(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @458(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31015,7 +31587,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31101,7 +31673,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31168,7 +31740,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @464(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @472(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -31184,7 +31756,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @465(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -31233,7 +31805,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -31252,7 +31824,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31296,7 +31868,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -31399,7 +31971,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @470(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @478(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -31411,14 +31983,14 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @471(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @479(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @467(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @475(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -31428,7 +32000,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @348(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @472(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @480(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -31440,7 +32012,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @468(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @476(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -31448,17 +32020,17 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @470(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @478(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @469(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @477(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @471(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @479(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -31468,7 +32040,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @351(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @472(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @480(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -31477,7 +32049,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31495,7 +32067,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @477(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @485(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -31521,7 +32093,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -31563,7 +32135,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -31575,7 +32147,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -31597,7 +32169,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @475(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @483(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -31613,7 +32185,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @476(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @484(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -31633,13 +32205,13 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @193(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @473(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @481(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31669,7 +32241,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @470(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -31679,7 +32251,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -31688,7 +32260,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31740,13 +32312,13 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31764,12 +32336,12 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @474(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @482(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -31783,7 +32355,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -31792,7 +32364,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -31802,7 +32374,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -31826,7 +32398,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -31837,26 +32409,26 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @481(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @489(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @480(ptr nonnull %4, i64 %7)
+  %8 = call i32 @488(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -31864,7 +32436,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @319(ptr null)
   call void @320(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -31876,7 +32448,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31885,7 +32457,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @445(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @450(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -31916,7 +32488,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31958,7 +32530,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @484(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
+  %37 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %27, i64 %6, i64 %7, i64 %8, i64 %9)
   %38 = load i64, ptr %11, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %90, label %86, !prof !1
@@ -31983,7 +32555,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %40
   store i64 0, ptr %13, align 8
-  %52 = call i32 @484(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
+  %52 = call i32 @492(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %30, i64 %38, i64 %7, i64 %43, i64 %9)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %98, label %94, !prof !1
 
@@ -32000,18 +32572,18 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %54
   store i64 0, ptr %15, align 8
-  %61 = call i32 @485(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
+  %61 = call i32 @493(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %57, i64 %56)
   %62 = load i64, ptr %15, align 8
   br i1 %92, label %63, label %65
 
 63:                                               ; preds = %60
   store i64 0, ptr %17, align 8
-  %64 = call i32 @486(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
+  %64 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %55, i64 %27, i64 %30, i64 %62)
   br label %67
 
 65:                                               ; preds = %60
   store i64 0, ptr %19, align 8
-  %66 = call i32 @487(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
+  %66 = call i32 @495(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55, i64 %27, i64 %62)
   br label %67
 
 67:                                               ; preds = %65, %63
@@ -32043,7 +32615,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %82, align 1
   %83 = add nsw i64 %81, 1
   store i64 0, ptr %23, align 8
-  %84 = call i32 @488(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
+  %84 = call i32 @496(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %56, i64 %83)
   %85 = load i64, ptr %23, align 8
   store i64 %85, ptr %0, align 8
   br label %48
@@ -32078,7 +32650,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -32170,7 +32742,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @509(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @517(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -32288,7 +32860,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32340,7 +32912,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %37, i64 %41)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %44 = call i32 @508(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
+  %44 = call i32 @516(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %43)
   %45 = load i64, ptr %12, align 8
   %46 = add i64 %2, 472
   %47 = inttoptr i64 %46 to ptr
@@ -32372,7 +32944,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -32425,7 +32997,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -32448,13 +33020,13 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @491(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @499(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @500(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @508(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -32482,7 +33054,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @507(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -32509,7 +33081,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32572,7 +33144,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @490(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @498(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -32587,7 +33159,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @491(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @499(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -32595,7 +33167,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @500(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -32603,7 +33175,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -32613,7 +33185,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @489(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @497(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -32628,7 +33200,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -32637,7 +33209,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32655,7 +33227,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32671,7 +33243,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @498(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -32710,7 +33282,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -32721,17 +33293,17 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @493(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @501(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @494(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @502(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -32771,7 +33343,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32787,10 +33359,10 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @495(ptr nonnull %7, i64 %2)
+  %14 = call i32 @503(ptr nonnull %7, i64 %2)
   %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @497(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @505(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   br label %18
 
@@ -32798,7 +33370,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
   %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
   store i64 0, ptr %9, align 8
-  %21 = call i32 @496(ptr nonnull %9, i64 %20, i64 %4)
+  %21 = call i32 @504(ptr nonnull %9, i64 %20, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
@@ -32809,7 +33381,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %18
   store i64 0, ptr %11, align 8
-  %28 = call i32 @495(ptr nonnull %11, i64 %25)
+  %28 = call i32 @503(ptr nonnull %11, i64 %25)
   %29 = load i64, ptr %11, align 8
   br label %30
 
@@ -32819,7 +33391,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -32850,7 +33422,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -32893,7 +33465,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %29
 
@@ -32936,7 +33508,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -32955,7 +33527,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -33019,7 +33591,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @503(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @511(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -33039,7 +33611,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @504(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @512(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -33051,7 +33623,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33086,37 +33658,37 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @493(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @501(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @493(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @501(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @501(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @509(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @501(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @509(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @510(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @502(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -33125,13 +33697,13 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @175(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @494(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @502(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = sub nsw i64 %3, %2
@@ -33140,7 +33712,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @496(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @504(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp slt i64 %10, %3
   %12 = zext i1 %11 to i8
@@ -33152,7 +33724,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -33217,7 +33789,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33266,7 +33838,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @513(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -33326,14 +33898,14 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @506(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @514(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @506(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @514(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -33348,14 +33920,14 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @507(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @515(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @507(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @515(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -33369,7 +33941,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -33397,7 +33969,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33456,7 +34028,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -33482,7 +34054,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -33510,7 +34082,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33555,10 +34127,10 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @498(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @506(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -33592,7 +34164,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -33683,7 +34255,7 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @432(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @436(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -33694,7 +34266,7 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @510(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -33705,13 +34277,13 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @438(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @440(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @439(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @441(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -33733,11 +34305,11 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1768
+  %87 = add i64 %2, 1784
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @511(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @519(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -33755,7 +34327,7 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @482(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @490(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -33766,7 +34338,7 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @445(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @450(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -33786,7 +34358,7 @@ define internal range(i32 0, 2) i32 @509(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33833,11 +34405,11 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @513(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @521(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @513(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @521(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -33857,7 +34429,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33909,7 +34481,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %33 = call i32 @512(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %33 = call i32 @520(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
   %34 = load i64, ptr %8, align 8
   %35 = add nsw i64 %2, %34
   %36 = inttoptr i64 %35 to ptr
@@ -33931,7 +34503,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -33970,7 +34542,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -33981,7 +34553,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34029,11 +34601,11 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 40:                                               ; preds = %29
-  %41 = add i64 %2, 1576
+  %41 = add i64 %2, 1592
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %44 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
   %45 = load i64, ptr %11, align 8
   %46 = icmp slt i64 %45, 0
   br i1 %46, label %47, label %48
@@ -34047,7 +34619,7 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %52 = call i32 @568(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
   %53 = load i64, ptr %13, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %87, label %83, !prof !1
@@ -34065,7 +34637,7 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @518(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %63 = call i32 @526(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
   %64 = load i64, ptr %15, align 8
   %65 = load i64, ptr %16, align 8
   %66 = icmp eq i32 %63, 0
@@ -34096,7 +34668,7 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %76, %79
   store i64 0, ptr %18, align 8
-  %81 = call i32 @557(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
+  %81 = call i32 @569(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
   %82 = load i64, ptr %18, align 8
   store i64 %82, ptr %0, align 8
   br label %37
@@ -34124,7 +34696,7 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %67, label %68
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34185,7 +34757,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34210,11 +34782,11 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1576
+  %26 = add i64 %2, 1592
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -34230,7 +34802,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @518(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @526(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -34270,7 +34842,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @519(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @527(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -34291,7 +34863,7 @@ define internal range(i32 0, 2) i32 @516(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34310,7 +34882,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @554(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -34334,12 +34906,12 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @554(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @566(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34356,8 +34928,8 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
   %19 = alloca i64, align 8
@@ -34372,172 +34944,178 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %3, 232
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  switch i64 %5, label %74 [
-    i64 2, label %28
-    i64 3, label %34
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = add i64 %3, 232
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  switch i64 %5, label %77 [
+    i64 2, label %30
+    i64 3, label %36
   ]
 
-28:                                               ; preds = %8
-  %29 = add i64 %3, 256
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
+30:                                               ; preds = %8
+  %31 = add i64 %3, 256
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @520(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %31, i64 %6, i64 %7)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %85, label %81, !prof !1
+  %34 = call i32 @528(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %88, label %84, !prof !1
 
-34:                                               ; preds = %8
+36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %27, i64 0)
-  %36 = load i64, ptr %11, align 8
-  %37 = add i64 %3, 256
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %3, 264
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+  %37 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %38 = load i64, ptr %11, align 8
+  %39 = add i64 %3, 256
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %3, 264
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %39, i64 %42, i64 %36, i64 %7)
-  %44 = load i64, ptr %13, align 8
-  %45 = icmp eq i32 %43, 0
-  br i1 %45, label %92, label %88, !prof !1
+  %45 = call i32 @530(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %46 = load i64, ptr %13, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %95, label %91, !prof !1
 
-46:                                               ; preds = %108, %112, %101, %105, %94, %88, %81, %85, %58, %48
-  %47 = phi i32 [ 0, %48 ], [ 0, %58 ], [ 0, %85 ], [ %32, %81 ], [ %79, %108 ], [ %43, %88 ], [ %53, %94 ], [ 0, %112 ], [ 0, %105 ], [ %72, %101 ]
-  ret i32 %47
+48:                                               ; preds = %111, %115, %104, %108, %97, %91, %84, %88, %61, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %61 ], [ 0, %88 ], [ %34, %84 ], [ %82, %111 ], [ %45, %91 ], [ %55, %97 ], [ 0, %115 ], [ %75, %104 ], [ 0, %108 ]
+  ret i32 %49
 
-48:                                               ; preds = %92
-  store i64 %44, ptr %0, align 8
-  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %49, align 8
-  br label %46
+50:                                               ; preds = %95
+  store i64 %46, ptr %0, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %51, align 8
+  br label %48
 
-50:                                               ; preds = %92
-  %51 = icmp eq i64 %44, %36
-  br i1 %51, label %52, label %61
+52:                                               ; preds = %95
+  %53 = icmp eq i64 %46, %38
+  br i1 %53, label %54, label %64
 
-52:                                               ; preds = %50
+54:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %53 = call i32 @521(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %36, i64 %7)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %98, label %94, !prof !1
+  %55 = call i32 @529(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
+  %56 = load i64, ptr %15, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %101, label %97, !prof !1
 
-55:                                               ; preds = %98
-  store i64 0, ptr %17, align 8
-  %56 = call i32 @175(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %27, i64 2)
-  %57 = load i64, ptr %17, align 8
-  br label %58
-
-58:                                               ; preds = %55, %98
-  %59 = phi i64 [ %99, %98 ], [ %57, %55 ]
-  store i64 %59, ptr %0, align 8
-  %60 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %60, align 8
-  br label %46
-
-61:                                               ; preds = %50
-  %62 = add i64 %2, 1160
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %77, label %66
-
-66:                                               ; preds = %61
-  %67 = add i64 %2, 1168
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %71, label %77
-
-71:                                               ; preds = %66
+58:                                               ; preds = %101
   store i64 0, ptr %19, align 8
-  %72 = call i32 @521(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %44, i64 %7)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %105, label %101, !prof !1
+  %59 = call i32 @175(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %60 = load i64, ptr %19, align 8
+  br label %61
 
-74:                                               ; preds = %8
+61:                                               ; preds = %58, %101
+  %62 = phi i64 [ %56, %101 ], [ %60, %58 ]
+  store i64 %62, ptr %0, align 8
+  %63 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %63, align 8
+  br label %48
+
+64:                                               ; preds = %52
+  %65 = add i64 %2, 1160
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %80, label %69
+
+69:                                               ; preds = %64
+  %70 = add i64 %2, 1168
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %80
+
+74:                                               ; preds = %69
   store i64 0, ptr %21, align 8
-  %75 = call i32 @175(ptr nonnull %21, ptr nonnull %22, i64 %6, i64 %27, i64 1)
-  %76 = load i64, ptr %21, align 8
-  br label %77
+  %75 = call i32 @529(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %108, label %104, !prof !1
 
-77:                                               ; preds = %74, %61, %66
-  %78 = phi i64 [ %44, %61 ], [ %44, %66 ], [ %76, %74 ]
+77:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %79 = call i32 @521(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %78, i64 %7)
-  %80 = icmp eq i32 %79, 0
-  br i1 %80, label %112, label %108, !prof !1
+  %78 = call i32 @175(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %79 = load i64, ptr %23, align 8
+  br label %80
 
-81:                                               ; preds = %28
-  %82 = icmp eq i32 %32, 0
-  %83 = load ptr, ptr %10, align 8
-  %84 = select i1 %82, ptr undef, ptr %83
-  store ptr %84, ptr %1, align 8
-  br label %46
+80:                                               ; preds = %77, %64, %69
+  %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
+  store i64 0, ptr %25, align 8
+  %82 = call i32 @529(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
+  %83 = icmp eq i32 %82, 0
+  br i1 %83, label %115, label %111, !prof !1
 
-85:                                               ; preds = %28
-  %86 = load i64, ptr %9, align 8
-  store i64 %86, ptr %0, align 8
-  %87 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %87, align 8
-  br label %46
+84:                                               ; preds = %30
+  %85 = icmp eq i32 %34, 0
+  %86 = load ptr, ptr %10, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %48
 
-88:                                               ; preds = %34
-  %89 = icmp eq i32 %43, 0
-  %90 = load ptr, ptr %14, align 8
-  %91 = select i1 %89, ptr undef, ptr %90
-  store ptr %91, ptr %1, align 8
-  br label %46
+88:                                               ; preds = %30
+  %89 = load i64, ptr %9, align 8
+  store i64 %89, ptr %0, align 8
+  %90 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %90, align 8
+  br label %48
 
-92:                                               ; preds = %34
-  %93 = icmp slt i64 %44, 0
-  br i1 %93, label %48, label %50
+91:                                               ; preds = %36
+  %92 = icmp eq i32 %45, 0
+  %93 = load ptr, ptr %14, align 8
+  %94 = select i1 %92, ptr undef, ptr %93
+  store ptr %94, ptr %1, align 8
+  br label %48
 
-94:                                               ; preds = %52
-  %95 = icmp eq i32 %53, 0
-  %96 = load ptr, ptr %16, align 8
-  %97 = select i1 %95, ptr undef, ptr %96
-  store ptr %97, ptr %1, align 8
-  br label %46
+95:                                               ; preds = %36
+  %96 = icmp slt i64 %46, 0
+  br i1 %96, label %50, label %52
 
-98:                                               ; preds = %52
-  %99 = load i64, ptr %15, align 8
-  %100 = icmp slt i64 %99, 0
-  br i1 %100, label %58, label %55
+97:                                               ; preds = %54
+  %98 = icmp eq i32 %55, 0
+  %99 = load ptr, ptr %16, align 8
+  %100 = select i1 %98, ptr undef, ptr %99
+  store ptr %100, ptr %1, align 8
+  br label %48
 
-101:                                              ; preds = %71
-  %102 = icmp eq i32 %72, 0
-  %103 = load ptr, ptr %20, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %46
+101:                                              ; preds = %54
+  store ptr null, ptr %17, align 8
+  %102 = call i32 @433(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = icmp slt i64 %56, 0
+  br i1 %103, label %61, label %58
 
-105:                                              ; preds = %71
-  %106 = load i64, ptr %19, align 8
-  store i64 %106, ptr %0, align 8
-  %107 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %107, align 8
-  br label %46
+104:                                              ; preds = %74
+  %105 = icmp eq i32 %75, 0
+  %106 = load ptr, ptr %22, align 8
+  %107 = select i1 %105, ptr undef, ptr %106
+  store ptr %107, ptr %1, align 8
+  br label %48
 
-108:                                              ; preds = %77
-  %109 = icmp eq i32 %79, 0
-  %110 = load ptr, ptr %24, align 8
-  %111 = select i1 %109, ptr undef, ptr %110
-  store ptr %111, ptr %1, align 8
-  br label %46
+108:                                              ; preds = %74
+  %109 = load i64, ptr %21, align 8
+  store i64 %109, ptr %0, align 8
+  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %110, align 8
+  br label %48
 
-112:                                              ; preds = %77
-  %113 = load i64, ptr %23, align 8
-  store i64 %113, ptr %0, align 8
-  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %114, align 8
-  br label %46
+111:                                              ; preds = %80
+  %112 = icmp eq i32 %82, 0
+  %113 = load ptr, ptr %26, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %48
+
+115:                                              ; preds = %80
+  %116 = load i64, ptr %25, align 8
+  store i64 %116, ptr %0, align 8
+  %117 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %117, align 8
+  br label %48
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34580,7 +35158,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34609,7 +35187,7 @@ define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @524(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -34643,7 +35221,7 @@ define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @526(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -34701,7 +35279,7 @@ define internal range(i32 0, 2) i32 @520(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34752,7 +35330,7 @@ define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @552(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @564(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -34760,14 +35338,14 @@ define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @549(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @561(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @550(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -34815,7 +35393,7 @@ define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @551(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @563(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -34898,7 +35476,7 @@ define internal range(i32 0, 2) i32 @521(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -34965,10 +35543,10 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @524(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @532(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @526(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @534(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -34993,7 +35571,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @525(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @533(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -35049,7 +35627,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @523(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @531(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -35080,7 +35658,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -35145,7 +35723,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35164,7 +35742,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -35176,7 +35754,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @548(ptr nonnull %9, i64 %14)
+  %15 = call i32 @560(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -35197,7 +35775,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -35241,7 +35819,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35281,7 +35859,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @527(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -35290,7 +35868,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @528(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -35323,7 +35901,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35359,20 +35937,20 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @482(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @490(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @547(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @482(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -35394,7 +35972,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35403,8 +35981,8 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca i64, align 8
@@ -35413,96 +35991,128 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %3 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp slt i64 %20, 20
-  br i1 %21, label %22, label %25
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = inttoptr i64 %3 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %24, 20
+  br i1 %25, label %26, label %29
 
-22:                                               ; preds = %8
+26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @529(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
-  %24 = load i64, ptr %9, align 8
-  br label %50
+  %27 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %28 = load i64, ptr %9, align 8
+  br label %67
 
-25:                                               ; preds = %8
-  %26 = add i64 %3, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add nsw i64 %6, %28
-  switch i64 %20, label %34 [
-    i64 24, label %30
-    i64 27, label %50
+29:                                               ; preds = %8
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %6, %32
+  switch i64 %24, label %38 [
+    i64 24, label %34
+    i64 27, label %67
   ]
 
-30:                                               ; preds = %25
+34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %31 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
-  %32 = load i64, ptr %11, align 8
-  %33 = icmp eq i32 %31, 0
-  br i1 %33, label %50, label %61, !prof !1
+  %35 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %36 = load i64, ptr %11, align 8
+  %37 = icmp eq i32 %35, 0
+  br i1 %37, label %67, label %78, !prof !1
 
-34:                                               ; preds = %25
-  %35 = sub nsw i64 %7, %29
-  %36 = add i64 %3, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @46(ptr nonnull %13, i64 %35, i64 %38)
-  %40 = load i64, ptr %13, align 8
-  %41 = shl nsw i64 %40, 1
-  %42 = add nsw i64 %41, 64
+38:                                               ; preds = %29
+  %39 = icmp slt i64 %24, 23
+  br i1 %39, label %40, label %51
+
+40:                                               ; preds = %38
+  store i8 0, ptr %13, align 1
+  %41 = call i32 @445(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %42 = load i8, ptr %13, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %51, label %44
+
+44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %43 = call i32 @432(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %42)
-  %44 = load i8, ptr %14, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %50, label %46
+  %45 = call i32 @539(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %46 = load i8, ptr %14, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %67, label %48
 
-46:                                               ; preds = %34
+48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %47 = call i32 @531(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
-  %48 = load i64, ptr %15, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %50, label %65, !prof !1
+  %49 = call i32 @540(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %50 = load i64, ptr %15, align 8
+  br label %67
 
-50:                                               ; preds = %46, %30, %22, %34, %25
-  %51 = phi i64 [ -10, %34 ], [ %32, %30 ], [ 0, %25 ], [ %48, %46 ], [ %24, %22 ]
-  %52 = icmp eq i64 %51, 0
-  br i1 %52, label %53, label %59
-
-53:                                               ; preds = %50
-  %54 = sub nsw i64 %7, %6
+51:                                               ; preds = %40, %38
+  %52 = sub nsw i64 %7, %33
+  %53 = add i64 %3, 64
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
   store i64 0, ptr %17, align 8
-  %55 = call i32 @445(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %54)
-  %56 = load i64, ptr %17, align 8
-  br label %59
+  %56 = call i32 @46(ptr nonnull %17, i64 %52, i64 %55)
+  %57 = load i64, ptr %17, align 8
+  %58 = shl nsw i64 %57, 1
+  %59 = add nsw i64 %58, 64
+  store i8 0, ptr %18, align 1
+  %60 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %61 = load i8, ptr %18, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %67, label %63
 
-57:                                               ; preds = %65, %61, %59
-  %58 = phi i32 [ 0, %59 ], [ %47, %65 ], [ %31, %61 ]
-  ret i32 %58
+63:                                               ; preds = %51
+  store i64 0, ptr %19, align 8
+  %64 = call i32 @541(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %65 = load i64, ptr %19, align 8
+  %66 = icmp eq i32 %64, 0
+  br i1 %66, label %67, label %82, !prof !1
 
-59:                                               ; preds = %53, %50
-  %60 = phi i64 [ %51, %50 ], [ %56, %53 ]
-  store i64 %60, ptr %0, align 8
-  br label %57
+67:                                               ; preds = %63, %34, %48, %26, %51, %44, %29
+  %68 = phi i64 [ -10, %51 ], [ %36, %34 ], [ -10, %44 ], [ 0, %29 ], [ %65, %63 ], [ %50, %48 ], [ %28, %26 ]
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %76
 
-61:                                               ; preds = %30
-  %62 = icmp eq i32 %31, 0
-  %63 = load ptr, ptr %12, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
-  br label %57
+70:                                               ; preds = %67
+  %71 = sub nsw i64 %7, %6
+  store i64 0, ptr %21, align 8
+  %72 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %73 = load i64, ptr %21, align 8
+  br label %76
 
-65:                                               ; preds = %46
-  %66 = icmp eq i32 %47, 0
-  %67 = load ptr, ptr %16, align 8
-  %68 = select i1 %66, ptr undef, ptr %67
-  store ptr %68, ptr %1, align 8
-  br label %57
+74:                                               ; preds = %82, %78, %76
+  %75 = phi i32 [ 0, %76 ], [ %64, %82 ], [ %35, %78 ]
+  ret i32 %75
+
+76:                                               ; preds = %70, %67
+  %77 = phi i64 [ %68, %67 ], [ %73, %70 ]
+  store i64 %77, ptr %0, align 8
+  br label %74
+
+78:                                               ; preds = %34
+  %79 = icmp eq i32 %35, 0
+  %80 = load ptr, ptr %12, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %74
+
+82:                                               ; preds = %63
+  %83 = icmp eq i32 %64, 0
+  %84 = load ptr, ptr %20, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %74
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35550,7 +36160,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @457(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @465(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -35565,7 +36175,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @537(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @549(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -35582,7 +36192,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @463(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @471(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -35594,7 +36204,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @538(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @550(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -35607,7 +36217,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @539(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @551(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -35630,14 +36240,14 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @540(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @552(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @541(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @553(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -35650,7 +36260,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -35675,7 +36285,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @432(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @436(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -35701,7 +36311,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @536(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -35723,7 +36333,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @432(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @436(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -35759,7 +36369,120 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %3
+  %6 = icmp sgt i64 %5, 63
+  br i1 %6, label %7, label %9
+
+7:                                                ; preds = %4, %9
+  %8 = phi i8 [ 0, %9 ], [ 1, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+
+9:                                                ; preds = %4
+  %10 = add nsw i64 %3, 64
+  %11 = add i64 %1, 424
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = sub nsw i64 %10, %13
+  %15 = add i64 %1, 376
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %14, ptr %16, align 8
+  br label %7
+}
+
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %4, label %36 [
+    i64 20, label %24
+    i64 21, label %20
+  ]
+
+20:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
+  %22 = load i8, ptr %9, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %36, label %24
+
+24:                                               ; preds = %8, %20
+  %25 = inttoptr i64 %5 to ptr
+  store i8 39, ptr %25, align 1
+  %26 = add nsw i64 %5, 1
+  store i8 0, ptr %10, align 1
+  %27 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %6, i64 %7)
+  %28 = load i8, ptr %10, align 1
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %35, label %30
+
+30:                                               ; preds = %24
+  store i8 0, ptr %12, align 1
+  %31 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %32 = load i8, ptr %12, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %35, label %51
+
+34:                                               ; preds = %51, %50, %35
+  ret i32 poison
+
+35:                                               ; preds = %30, %24
+  store i64 0, ptr %0, align 8
+  br label %34
+
+36:                                               ; preds = %8, %20
+  %37 = add i64 %3, 72
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %14, align 8
+  %40 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
+  %41 = load i64, ptr %14, align 8
+  %42 = add i64 %2, 448
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %16, align 8
+  %45 = call i32 @175(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
+  %46 = load i64, ptr %16, align 8
+  store i8 0, ptr %18, align 1
+  %47 = call i32 @462(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %48 = load i8, ptr %18, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %36
+  store i64 0, ptr %0, align 8
+  br label %34
+
+51:                                               ; preds = %30, %36
+  %52 = phi i64 [ %46, %36 ], [ %26, %30 ]
+  %53 = inttoptr i64 %52 to ptr
+  store i8 39, ptr %53, align 1
+  %54 = add nsw i64 %52, 1
+  store i64 %54, ptr %0, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -35777,14 +36500,14 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @532(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -35796,7 +36519,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @534(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @544(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -35818,7 +36541,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -35854,7 +36577,127 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %8, align 1
+  %9 = add nsw i64 %2, 1
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @546(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp eq i32 %10, 0
+  br i1 %12, label %23, label %19, !prof !1
+
+13:                                               ; preds = %19, %16, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %16 ], [ %10, %19 ]
+  ret i32 %14
+
+15:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %13
+
+16:                                               ; preds = %23
+  %17 = inttoptr i64 %11 to ptr
+  store i8 39, ptr %17, align 1
+  %18 = add nsw i64 %11, 1
+  store i64 %18, ptr %0, align 8
+  br label %13
+
+19:                                               ; preds = %5
+  %20 = icmp eq i32 %10, 0
+  %21 = load ptr, ptr %7, align 8
+  %22 = select i1 %20, ptr undef, ptr %21
+  store ptr %22, ptr %1, align 8
+  br label %13
+
+23:                                               ; preds = %5
+  %24 = icmp eq i64 %11, 0
+  br i1 %24, label %15, label %16
+}
+
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %9, align 8
+  %14 = call i32 @175(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %15 = load i64, ptr %9, align 8
+  %16 = add i64 %2, 448
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %11, align 8
+  %19 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
+  %20 = load i64, ptr %11, align 8
+  %21 = add i64 %2, 1136
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %13, align 8
+  %24 = call i32 @545(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %25 = load i64, ptr %13, align 8
+  %26 = sub i64 %4, %5
+  %27 = add i64 %26, %6
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %29, label %38
+
+29:                                               ; preds = %8, %29
+  %30 = phi i64 [ %27, %8 ], [ %36, %29 ]
+  %31 = phi i64 [ %25, %8 ], [ %35, %29 ]
+  %32 = inttoptr i64 %23 to ptr
+  %33 = load i16, ptr %32, align 1
+  %34 = inttoptr i64 %31 to ptr
+  store i16 %33, ptr %34, align 1
+  %35 = add nsw i64 %31, 2
+  %36 = add nsw i64 %30, -1
+  %37 = icmp sgt i64 %30, 1
+  br i1 %37, label %29, label %38
+
+38:                                               ; preds = %8, %29
+  %39 = phi i64 [ %35, %29 ], [ %25, %8 ]
+  %40 = inttoptr i64 %39 to ptr
+  store i8 39, ptr %40, align 1
+  %41 = add nsw i64 %39, 1
+  store i64 %41, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %21
+
+7:                                                ; preds = %7, %5
+  %8 = phi i64 [ %1, %5 ], [ %18, %7 ]
+  %9 = phi i64 [ %2, %5 ], [ %19, %7 ]
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = shl nuw nsw i64 %12, 1
+  %14 = add nsw i64 %4, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i16, ptr %15, align 1
+  %17 = inttoptr i64 %8 to ptr
+  store i16 %16, ptr %17, align 1
+  %18 = add nsw i64 %8, 2
+  %19 = add nsw i64 %9, 1
+  %20 = icmp slt i64 %19, %3
+  br i1 %20, label %7, label %21
+
+21:                                               ; preds = %7, %5
+  %22 = phi i64 [ %18, %7 ], [ %1, %5 ]
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35867,213 +36710,138 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = inttoptr i64 %2 to ptr
-  store i8 39, ptr %12, align 1
-  %13 = add nsw i64 %2, 1
-  br label %14
+  br label %12
 
-14:                                               ; preds = %37, %5
-  %15 = phi i64 [ %3, %5 ], [ %43, %37 ]
-  %16 = phi i64 [ %13, %5 ], [ %42, %37 ]
-  %17 = icmp slt i64 %15, %4
-  br i1 %17, label %18, label %92
+12:                                               ; preds = %35, %5
+  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
+  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
+  %15 = icmp slt i64 %14, %4
+  br i1 %15, label %16, label %90
 
-18:                                               ; preds = %88, %14
-  %19 = phi i64 [ %15, %14 ], [ %90, %88 ]
-  %20 = phi i64 [ %16, %14 ], [ %91, %88 ]
-  %21 = inttoptr i64 %19 to ptr
-  %22 = load <16 x i8>, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store <16 x i8> %22, ptr %23, align 1
-  %24 = load <16 x i8>, ptr %21, align 1
-  %25 = icmp eq <16 x i8> %24, splat (i8 39)
-  %26 = icmp eq <16 x i8> %24, splat (i8 92)
-  %27 = icmp slt <16 x i8> %24, splat (i8 32)
-  %28 = or <16 x i1> %25, %26
-  %29 = or <16 x i1> %27, %28
-  %30 = bitcast <16 x i1> %29 to i16
-  %31 = icmp ne i16 %30, 0
-  br i1 %31, label %32, label %37
+16:                                               ; preds = %86, %12
+  %17 = phi i64 [ %13, %12 ], [ %88, %86 ]
+  %18 = phi i64 [ %14, %12 ], [ %89, %86 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load <16 x i8>, ptr %19, align 1
+  %21 = inttoptr i64 %17 to ptr
+  store <16 x i8> %20, ptr %21, align 1
+  %22 = load <16 x i8>, ptr %19, align 1
+  %23 = icmp eq <16 x i8> %22, splat (i8 39)
+  %24 = icmp eq <16 x i8> %22, splat (i8 92)
+  %25 = icmp slt <16 x i8> %22, splat (i8 32)
+  %26 = or <16 x i1> %23, %24
+  %27 = or <16 x i1> %25, %26
+  %28 = bitcast <16 x i1> %27 to i16
+  %29 = icmp ne i16 %28, 0
+  br i1 %29, label %30, label %35
 
-32:                                               ; preds = %18
-  %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
-  %34 = zext nneg i16 %33 to i64
+30:                                               ; preds = %16
+  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
+  %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %35 = call i32 @45(ptr nonnull %6, i64 %34, i64 16)
-  %36 = load i64, ptr %6, align 8
-  br label %37
+  %33 = call i32 @45(ptr nonnull %6, i64 %32, i64 16)
+  %34 = load i64, ptr %6, align 8
+  br label %35
 
-37:                                               ; preds = %32, %18
-  %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
-  %39 = sub nsw i64 %4, %19
+35:                                               ; preds = %30, %16
+  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
+  %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %40 = call i32 @45(ptr nonnull %7, i64 %38, i64 %39)
-  %41 = load i64, ptr %7, align 8
-  %42 = add nsw i64 %20, %41
-  %43 = add nsw i64 %19, %41
-  %44 = icmp ne i64 %41, 16
-  %45 = select i1 %31, i1 %44, i1 false
-  %46 = icmp slt i64 %43, %4
-  %47 = select i1 %45, i1 %46, i1 false
-  br i1 %47, label %48, label %14
+  %38 = call i32 @45(ptr nonnull %7, i64 %36, i64 %37)
+  %39 = load i64, ptr %7, align 8
+  %40 = add nsw i64 %17, %39
+  %41 = add nsw i64 %18, %39
+  %42 = icmp ne i64 %39, 16
+  %43 = select i1 %29, i1 %42, i1 false
+  %44 = icmp slt i64 %41, %4
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %46, label %12
 
-48:                                               ; preds = %37
-  %49 = inttoptr i64 %43 to ptr
-  %50 = load i8, ptr %49, align 1
-  %51 = zext i8 %50 to i64
-  %52 = icmp sgt i8 %50, -1
-  br i1 %52, label %53, label %56
+46:                                               ; preds = %35
+  %47 = inttoptr i64 %41 to ptr
+  %48 = load i8, ptr %47, align 1
+  %49 = zext i8 %48 to i64
+  %50 = icmp sgt i8 %48, -1
+  br i1 %50, label %51, label %54
 
-53:                                               ; preds = %48
+51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %54 = call i32 @535(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %100, label %96, !prof !1
+  %52 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %96, label %92, !prof !1
 
-56:                                               ; preds = %100, %48
-  %57 = phi i64 [ %102, %100 ], [ %43, %48 ]
-  %58 = phi i64 [ %101, %100 ], [ %42, %48 ]
-  %59 = icmp slt i64 %57, %4
-  %60 = icmp slt i8 %50, 0
-  %61 = and i1 %59, %60
-  br i1 %61, label %62, label %88
+54:                                               ; preds = %96, %46
+  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
+  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
+  %57 = icmp slt i64 %56, %4
+  %58 = icmp slt i8 %48, 0
+  %59 = and i1 %57, %58
+  br i1 %59, label %60, label %86
 
-62:                                               ; preds = %56, %83
-  %63 = phi i64 [ %57, %56 ], [ %71, %83 ]
-  %64 = phi i64 [ %58, %56 ], [ %81, %83 ]
-  %65 = phi i64 [ %51, %56 ], [ %86, %83 ]
+60:                                               ; preds = %54, %81
+  %61 = phi i64 [ %55, %54 ], [ %79, %81 ]
+  %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
+  %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %66 = call i32 @120(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
-  %67 = load i64, ptr %10, align 8
-  %68 = icmp eq i64 %67, 0
-  %69 = icmp sgt i64 %67, 4
-  %70 = or i1 %68, %69
-  %71 = add nsw i64 %63, %67
-  %72 = icmp sgt i64 %71, %4
-  %73 = select i1 %70, i1 true, i1 %72
-  br i1 %73, label %76, label %77
+  %64 = call i32 @120(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %65 = load i64, ptr %10, align 8
+  %66 = icmp eq i64 %65, 0
+  %67 = icmp sgt i64 %65, 4
+  %68 = or i1 %66, %67
+  %69 = add nsw i64 %62, %65
+  %70 = icmp sgt i64 %69, %4
+  %71 = select i1 %68, i1 true, i1 %70
+  br i1 %71, label %74, label %75
 
-74:                                               ; preds = %96, %92, %76
-  %75 = phi i32 [ 0, %76 ], [ 0, %92 ], [ %54, %96 ]
-  ret i32 %75
+72:                                               ; preds = %92, %90, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
+  ret i32 %73
 
-76:                                               ; preds = %62
+74:                                               ; preds = %60
   store i64 0, ptr %0, align 8
-  br label %74
+  br label %72
 
-77:                                               ; preds = %62
-  %78 = inttoptr i64 %63 to ptr
-  %79 = load i32, ptr %78, align 1
-  %80 = inttoptr i64 %64 to ptr
-  store i32 %79, ptr %80, align 1
-  %81 = add nsw i64 %64, %67
-  %82 = icmp slt i64 %71, %4
-  br i1 %82, label %83, label %88
+75:                                               ; preds = %60
+  %76 = inttoptr i64 %62 to ptr
+  %77 = load i32, ptr %76, align 1
+  %78 = inttoptr i64 %61 to ptr
+  store i32 %77, ptr %78, align 1
+  %79 = add nsw i64 %61, %65
+  %80 = icmp slt i64 %69, %4
+  br i1 %80, label %81, label %86
 
-83:                                               ; preds = %77
-  %84 = inttoptr i64 %71 to ptr
-  %85 = load i8, ptr %84, align 1
-  %86 = zext i8 %85 to i64
-  %87 = icmp slt i8 %85, 0
-  br i1 %87, label %62, label %88
+81:                                               ; preds = %75
+  %82 = inttoptr i64 %69 to ptr
+  %83 = load i8, ptr %82, align 1
+  %84 = zext i8 %83 to i64
+  %85 = icmp slt i8 %83, 0
+  br i1 %85, label %60, label %86
 
-88:                                               ; preds = %83, %77, %56
-  %89 = phi i1 [ %59, %56 ], [ false, %77 ], [ true, %83 ]
-  %90 = phi i64 [ %57, %56 ], [ %71, %77 ], [ %71, %83 ]
-  %91 = phi i64 [ %58, %56 ], [ %81, %77 ], [ %81, %83 ]
-  br i1 %89, label %18, label %92
+86:                                               ; preds = %81, %75, %54
+  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
+  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
+  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
+  br i1 %87, label %16, label %90
 
-92:                                               ; preds = %88, %14
-  %93 = phi i64 [ %91, %88 ], [ %16, %14 ]
-  %94 = inttoptr i64 %93 to ptr
-  store i8 39, ptr %94, align 1
-  %95 = add nsw i64 %93, 1
-  store i64 %95, ptr %0, align 8
-  br label %74
+90:                                               ; preds = %86, %12
+  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  store i64 %91, ptr %0, align 8
+  br label %72
 
-96:                                               ; preds = %53
-  %97 = icmp eq i32 %54, 0
-  %98 = load ptr, ptr %9, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %74
+92:                                               ; preds = %51
+  %93 = icmp eq i32 %52, 0
+  %94 = load ptr, ptr %9, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %72
 
-100:                                              ; preds = %53
-  %101 = load i64, ptr %8, align 8
-  %102 = add nsw i64 %43, 1
-  br label %56
+96:                                               ; preds = %51
+  %97 = load i64, ptr %8, align 8
+  %98 = add nsw i64 %41, 1
+  br label %54
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  store i64 0, ptr %9, align 8
-  %13 = call i32 @175(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
-  %14 = load i64, ptr %9, align 8
-  %15 = add i64 %2, 448
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  store i64 0, ptr %11, align 8
-  %18 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
-  %19 = load i64, ptr %11, align 8
-  %20 = add i64 %2, 1136
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = sub i64 %4, %5
-  %24 = add i64 %23, %6
-  %25 = icmp slt i64 %4, %5
-  br i1 %25, label %26, label %40
-
-26:                                               ; preds = %8, %26
-  %27 = phi i64 [ %4, %8 ], [ %38, %26 ]
-  %28 = phi i64 [ %19, %8 ], [ %37, %26 ]
-  %29 = inttoptr i64 %27 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i64
-  %32 = shl nuw nsw i64 %31, 1
-  %33 = add nsw i64 %22, %32
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i16, ptr %34, align 1
-  %36 = inttoptr i64 %28 to ptr
-  store i16 %35, ptr %36, align 1
-  %37 = add nsw i64 %28, 2
-  %38 = add nsw i64 %27, 1
-  %39 = icmp slt i64 %38, %5
-  br i1 %39, label %26, label %40
-
-40:                                               ; preds = %8, %26
-  %41 = phi i64 [ %37, %26 ], [ %19, %8 ]
-  %42 = icmp sgt i64 %24, 0
-  br i1 %42, label %43, label %52
-
-43:                                               ; preds = %43, %40
-  %44 = phi i64 [ %41, %40 ], [ %49, %43 ]
-  %45 = phi i64 [ %24, %40 ], [ %50, %43 ]
-  %46 = inttoptr i64 %22 to ptr
-  %47 = load i16, ptr %46, align 1
-  %48 = inttoptr i64 %44 to ptr
-  store i16 %47, ptr %48, align 1
-  %49 = add nsw i64 %44, 2
-  %50 = add nsw i64 %45, -1
-  %51 = icmp sgt i64 %45, 1
-  br i1 %51, label %43, label %52
-
-52:                                               ; preds = %43, %40
-  %53 = phi i64 [ %49, %43 ], [ %41, %40 ]
-  %54 = inttoptr i64 %53 to ptr
-  store i8 39, ptr %54, align 1
-  %55 = add nsw i64 %53, 1
-  store i64 %55, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -36151,7 +36919,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -36259,7 +37027,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36268,7 +37036,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @542(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @554(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -36285,13 +37053,13 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @460(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @468(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -36333,7 +37101,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36341,39 +37109,54 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = lshr i64 %3, 23
   %9 = and i64 %3, 8388607
   %10 = trunc i64 %8 to i8
-  switch i8 %10, label %15 [
-    i8 -1, label %13
-    i8 0, label %11
+  switch i8 %10, label %26 [
+    i8 -1, label %11
+    i8 0, label %13
   ]
 
-11:                                               ; preds = %5
-  %12 = icmp eq i64 %9, 0
-  br i1 %12, label %20, label %13
-
-13:                                               ; preds = %11, %5, %20
-  %14 = phi i64 [ %26, %20 ], [ 0, %5 ], [ 0, %11 ]
-  store i64 %14, ptr %0, align 8
+11:                                               ; preds = %5, %30
+  %12 = phi i64 [ %37, %30 ], [ 0, %5 ]
+  store i64 %12, ptr %0, align 8
   ret i32 poison
 
-15:                                               ; preds = %5
-  %16 = and i64 %3, 2139095040
-  %17 = add nuw nsw i64 %16, 7516192768
-  %18 = or disjoint i64 %17, %9
-  %19 = shl nuw nsw i64 %18, 29
-  br label %20
+13:                                               ; preds = %5
+  %14 = icmp eq i64 %9, 0
+  br i1 %14, label %30, label %15
 
-20:                                               ; preds = %11, %15
-  %21 = phi i64 [ %19, %15 ], [ 0, %11 ]
-  %22 = shl nuw i64 %3, 32
-  %23 = and i64 %22, -9223372036854775808
-  %24 = or disjoint i64 %21, %23
+15:                                               ; preds = %13, %15
+  %16 = phi i64 [ %18, %15 ], [ %9, %13 ]
+  %17 = phi i64 [ %19, %15 ], [ 1, %13 ]
+  %18 = shl i64 %16, 1
+  %19 = add nsw i64 %17, -1
+  %20 = icmp slt i64 %18, 8388608
+  br i1 %20, label %15, label %21
+
+21:                                               ; preds = %15
+  %22 = add nsw i64 %18, -8388608
+  %23 = shl i64 %19, 23
+  %24 = add i64 %23, 7516192768
+  %25 = or i64 %24, %22
+  br label %30
+
+26:                                               ; preds = %5
+  %27 = and i64 %3, 2139095040
+  %28 = add nuw nsw i64 %27, 7516192768
+  %29 = or disjoint i64 %28, %9
+  br label %30
+
+30:                                               ; preds = %13, %26, %21
+  %31 = phi i64 [ %25, %21 ], [ %29, %26 ], [ 0, %13 ]
+  %32 = shl nuw i64 %3, 32
+  %33 = and i64 %32, -9223372036854775808
+  %34 = shl i64 %31, 29
+  %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %25 = call i32 @538(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
-  %26 = load i64, ptr %6, align 8
-  br label %13
+  %36 = call i32 @550(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %37 = load i64, ptr %6, align 8
+  br label %11
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36414,7 +37197,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -36500,7 +37283,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -36571,17 +37354,17 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @555(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @469(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @543(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @555(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -36601,14 +37384,14 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @544(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @556(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @473(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @481(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -36633,20 +37416,20 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @544(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @556(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @466(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @474(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36676,23 +37459,23 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @470(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @478(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @546(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @473(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -36716,7 +37499,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @545(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @557(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -36759,7 +37542,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -36767,7 +37550,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -36811,7 +37594,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36841,7 +37624,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @432(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -36860,7 +37643,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @548(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -36882,7 +37665,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @432(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @436(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -36922,7 +37705,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -36932,7 +37715,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -36974,7 +37757,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @524(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -36982,7 +37765,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @526(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -37024,7 +37807,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37053,7 +37836,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -37102,7 +37885,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37126,14 +37909,14 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @524(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @524(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -37144,13 +37927,13 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @553(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @526(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -37183,7 +37966,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37239,7 +38022,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37263,7 +38046,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @175(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -37343,7 +38126,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -37421,7 +38204,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @555(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @567(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -37547,7 +38330,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37597,7 +38380,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -37655,7 +38438,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @432(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @436(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -37665,7 +38448,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @558(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @570(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -37692,7 +38475,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @558(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -37704,14 +38487,14 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @559(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @571(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @559(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @571(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -37744,7 +38527,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -37763,7 +38546,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -37813,7 +38596,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @560(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -37836,7 +38619,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -37853,11 +38636,11 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1336
+  %8 = add i64 %1, 1344
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %1, 1208
@@ -37887,7 +38670,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -37922,7 +38705,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37975,13 +38758,13 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @571(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @583(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @584(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -38007,7 +38790,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @573(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @585(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -38015,7 +38798,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38065,7 +38848,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   store i64 0, ptr %5, align 8
-  %38 = call i32 @570(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
+  %38 = call i32 @582(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %35, i64 %26)
   %39 = load i64, ptr %5, align 8
   %40 = sub nsw i64 %39, %35
   %41 = add i64 %2, 480
@@ -38076,7 +38859,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38129,7 +38912,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @564(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @576(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 480
@@ -38140,7 +38923,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38173,14 +38956,14 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @565(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @566(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -38188,25 +38971,25 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @567(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @579(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @566(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @566(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @578(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @175(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -38215,7 +38998,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38314,7 +39097,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @175(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @569(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @581(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @175(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -38330,7 +39113,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38366,7 +39149,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38387,7 +39170,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @568(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -38402,7 +39185,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38424,7 +39207,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @474(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @482(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -38436,7 +39219,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38475,7 +39258,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38549,7 +39332,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -38569,7 +39352,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @581(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @593(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -38590,14 +39373,14 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @432(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @436(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @582(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @594(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -38623,7 +39406,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @583(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -38643,14 +39426,14 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1176
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @584(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -38674,7 +39457,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -38770,7 +39553,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @574(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @586(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -38799,7 +39582,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @432(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -38823,7 +39606,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @575(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @587(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %103 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
@@ -38832,7 +39615,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -38850,9 +39633,9 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @576(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @588(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @579(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @591(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -38861,12 +39644,12 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @577(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @589(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @580(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @592(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @579(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @591(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
@@ -38892,7 +39675,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @573(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @585(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
   %150 = call i32 @175(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
@@ -38919,7 +39702,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -38941,7 +39724,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -39040,7 +39823,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 944
@@ -39069,7 +39852,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39081,7 +39864,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @577(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @589(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1072
   %15 = inttoptr i64 %14 to ptr
@@ -39109,7 +39892,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39162,7 +39945,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -39222,7 +40005,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @546(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -39258,7 +40041,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39297,7 +40080,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -39351,7 +40134,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -39399,11 +40182,11 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1320
+define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1328
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1328
+  %8 = add i64 %1, 1336
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -39473,7 +40256,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -39504,9 +40287,9 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @152(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @587(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @599(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1304
+  %26 = add i64 %2, 1312
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -39520,15 +40303,15 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1296
+  %38 = add i64 %2, 1304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @586(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39547,13 +40330,13 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1296
+  %18 = add i64 %2, 1304
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 376
   store ptr null, ptr %6, align 8
   %22 = call i32 @152(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1304
+  %23 = add i64 %2, 1312
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
   %25 = add i64 %2, 1280
@@ -39567,13 +40350,13 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @585(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @597(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -39589,13 +40372,13 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1320
+  %10 = add i64 %2, 1328
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1328
+  %13 = add i64 %2, 1336
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -39609,7 +40392,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 1312
+  %22 = add i64 %2, 1320
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 352
@@ -39633,7 +40416,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -39650,7 +40433,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39669,7 +40452,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @602(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -39685,7 +40468,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @602(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -39705,7 +40488,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39718,13 +40501,13 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1360
+  %16 = add i64 %1, 1368
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1368
+  %19 = add i64 %1, 1376
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1384
+  %22 = add i64 %1, 1392
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -39777,7 +40560,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1376
+  %51 = add i64 %1, 1384
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -39852,7 +40635,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39970,7 +40753,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40005,9 +40788,9 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @594(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @606(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @594(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @606(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -40016,7 +40799,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @595(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -40030,7 +40813,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @595(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -40059,7 +40842,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @596(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @608(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -40068,7 +40851,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @596(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @608(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -40076,7 +40859,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @596(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @608(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -40111,7 +40894,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -40132,17 +40915,17 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1336
+  %20 = add i64 %2, 1344
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1576
+  %26 = add i64 %2, 1592
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @517(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @525(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -40167,14 +40950,14 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @558(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @593(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @605(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -40196,14 +40979,14 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @558(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @570(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @593(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @605(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -40242,7 +41025,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -40253,7 +41036,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40286,7 +41069,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40356,7 +41139,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @612(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @624(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -40370,7 +41153,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @613(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @625(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -40422,7 +41205,7 @@ define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40483,14 +41266,14 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @597(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @609(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @598(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -40522,7 +41305,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40571,7 +41354,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -40605,7 +41388,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @599(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @611(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -40618,10 +41401,10 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @599(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @611(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @603(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @615(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -40635,21 +41418,21 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @601(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @602(ptr nonnull %15, i64 %28)
+  %49 = call i32 @614(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -40670,16 +41453,16 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @599(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @611(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @604(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @616(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -40730,7 +41513,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -40742,7 +41525,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @607(ptr nonnull %5, i64 %3)
+  %10 = call i32 @619(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -40796,13 +41579,13 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @605(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -40814,7 +41597,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @607(ptr nonnull %5, i64 %3)
+  %10 = call i32 @619(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -40828,7 +41611,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @608(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @620(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -40852,7 +41635,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @610(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @622(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -40860,7 +41643,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -40885,7 +41668,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40909,10 +41692,10 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @607(ptr nonnull %6, i64 %3)
+  %17 = call i32 @619(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @607(ptr nonnull %7, i64 %4)
+  %19 = call i32 @619(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -40943,7 +41726,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @605(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -40960,14 +41743,14 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @608(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @608(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @620(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -40978,12 +41761,12 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @606(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @618(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @609(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @621(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -41020,7 +41803,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -41082,7 +41865,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @605(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -41090,7 +41873,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -41100,7 +41883,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @606(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @618(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -41136,7 +41919,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -41183,7 +41966,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -41195,7 +41978,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -41231,7 +42014,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41294,7 +42077,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41326,7 +42109,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @611(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @623(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -41347,7 +42130,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @611(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @623(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -41399,7 +42182,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -41428,7 +42211,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41478,7 +42261,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -41499,7 +42282,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @626(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -41543,7 +42326,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -41593,7 +42376,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @615(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @627(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -41605,7 +42388,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -41618,7 +42401,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @617(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -41628,7 +42411,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -41645,9 +42428,9 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @619(ptr nonnull %16, i64 %3)
+  %56 = call i32 @631(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @624(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @636(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -41656,7 +42439,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @620(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @632(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -41665,7 +42448,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @621(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @633(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -41682,7 +42465,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @622(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @634(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -41690,7 +42473,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @623(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @635(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -41715,7 +42498,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -41729,7 +42512,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -41782,7 +42565,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41811,7 +42594,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41855,7 +42638,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @625(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @637(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -41863,19 +42646,19 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @625(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @637(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @626(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @638(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @627(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @639(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -41892,7 +42675,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @623(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @635(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -41900,7 +42683,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -41927,14 +42710,14 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @623(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @635(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -41948,7 +42731,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -41991,7 +42774,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42003,7 +42786,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @462(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @470(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -42020,7 +42803,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42111,7 +42894,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -42125,7 +42908,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -42150,7 +42933,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -42164,7 +42947,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -42175,26 +42958,26 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @629(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @641(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @628(ptr nonnull %4, i64 %7)
+  %8 = call i32 @640(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -42202,7 +42985,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @319(ptr null)
   call void @320(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -42214,7 +42997,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42312,7 +43095,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -42322,10 +43105,10 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1584
+  %16 = add i64 %2, 1600
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1592
+  %19 = add i64 %2, 1608
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -42341,7 +43124,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @591(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @603(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -42417,22 +43200,22 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1600
+  %82 = add i64 %2, 1616
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1608
+  %84 = add i64 %2, 1624
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1640
+  %86 = add i64 %2, 1656
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1648
+  %88 = add i64 %2, 1664
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1624
+  %90 = add i64 %2, 1640
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1632
+  %92 = add i64 %2, 1648
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -42452,7 +43235,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42460,17 +43243,17 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1608
+  %12 = add i64 %2, 1624
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1600
+  %15 = add i64 %2, 1616
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1584
+  %20 = add i64 %2, 1600
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -42499,7 +43282,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1576
+  %43 = add i64 %2, 1592
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -42542,7 +43325,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42588,7 +43371,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1504
+  %37 = add i64 %2, 1520
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -42607,7 +43390,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @589(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @601(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -42636,7 +43419,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @675(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @691(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -42654,7 +43437,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42686,7 +43469,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @659(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -42701,16 +43484,16 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @644(ptr nonnull %9, i64 %2)
+  %30 = call i32 @660(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @646(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @662(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @661(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -42739,70 +43522,110 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %3, 80
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 264
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 80
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %15, 40
+  %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 48
+  %19 = add i64 %18, 40
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  switch i64 %12, label %26 [
-    i64 5, label %22
-    i64 6, label %27
+  %22 = add i64 %18, 48
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  switch i64 %15, label %30 [
+    i64 5, label %25
+    i64 6, label %31
   ]
 
-22:                                               ; preds = %4
+25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %23 = call i32 @640(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %18, i64 %21)
-  %24 = load i64, ptr %5, align 8
-  store i64 %24, ptr %0, align 8
-  br label %25
+  %26 = call i32 @652(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %27 = load i64, ptr %5, align 8
+  store i64 %27, ptr %0, align 8
+  br label %28
 
-25:                                               ; preds = %22, %34, %26
-  ret i32 poison
+28:                                               ; preds = %51, %25, %50, %45, %41, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %41 ], [ 0, %45 ], [ 0, %50 ], [ 0, %25 ], [ %43, %51 ]
+  ret i32 %29
 
-26:                                               ; preds = %4
+30:                                               ; preds = %4
   store i64 0, ptr %0, align 8
-  br label %25
+  br label %28
 
-27:                                               ; preds = %4
+31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %28 = call i32 @641(ptr nonnull %7, i64 %2, i64 %3, i64 %18, i64 %21)
-  %29 = load i8, ptr %7, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %34, label %31
+  %32 = call i32 @653(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %33 = load i8, ptr %7, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %38, label %35
 
-31:                                               ; preds = %27
-  store i64 0, ptr %8, align 8
-  %32 = call i32 @561(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0, i64 %3)
-  %33 = load i64, ptr %8, align 8
-  br label %34
+35:                                               ; preds = %31
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %37 = load i64, ptr %9, align 8
+  br label %38
 
-34:                                               ; preds = %31, %27
-  %35 = phi i64 [ 0, %27 ], [ %33, %31 ]
-  %36 = icmp eq i64 %35, 0
-  %37 = select i1 %36, i64 8, i64 %35
-  store i64 %37, ptr %0, align 8
-  br label %25
+38:                                               ; preds = %35, %31
+  %39 = phi i64 [ 0, %31 ], [ %37, %35 ]
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %42, label %41
+
+41:                                               ; preds = %38
+  store i64 %39, ptr %0, align 8
+  br label %28
+
+42:                                               ; preds = %38
+  store i8 0, ptr %11, align 1
+  %43 = call i32 @654(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %55, label %51, !prof !1
+
+45:                                               ; preds = %55
+  %46 = add i64 %2, 1112
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %48, 1
+  store i64 %49, ptr %47, align 8
+  store i64 0, ptr %0, align 8
+  br label %28
+
+50:                                               ; preds = %55
+  store i64 8, ptr %0, align 8
+  br label %28
+
+51:                                               ; preds = %42
+  %52 = icmp eq i32 %43, 0
+  %53 = load ptr, ptr %12, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
+  br label %28
+
+55:                                               ; preds = %42
+  %56 = load i8, ptr %11, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -42811,7 +43634,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @637(ptr nonnull %7, i64 %2, i64 %3, i64 227, i64 228)
+  %10 = call i32 @649(ptr nonnull %7, i64 %2, i64 %3, i64 230, i64 231)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -42863,7 +43686,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @638(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @650(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -42888,7 +43711,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 225, 228) %3, i64 range(i64 226, 229) %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 228, 231) %3, i64 range(i64 229, 232) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -42915,7 +43738,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42935,7 +43758,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @130(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @639(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @651(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -42962,7 +43785,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -42999,7 +43822,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   ]
 
 18:                                               ; preds = %17
-  store ptr @26, ptr %1, align 8, !numba_exception_output !2
+  store ptr @29, ptr %1, align 8, !numba_exception_output !2
   br label %13
 
 19:                                               ; preds = %17, %17, %26, %25, %24, %23
@@ -43022,7 +43845,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -43045,7 +43868,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -43102,7 +43925,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @586(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @598(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -43110,54 +43933,423 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = add i64 %1, 184
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 32
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = mul nsw i64 %11, 696
-  %13 = add nsw i64 %8, %12
-  %14 = add i64 %1, 1288
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %25, label %18
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add i64 %2, 184
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %3, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %13, 696
+  %15 = add nsw i64 %10, %14
+  %16 = add i64 %2, 1288
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %27, label %20
 
-18:                                               ; preds = %5
-  %19 = add i64 %2, 88
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp ne i64 %21, 0
-  %23 = icmp sgt i64 %4, %3
-  %24 = select i1 %22, i1 %23, i1 false
-  br i1 %24, label %27, label %25
+20:                                               ; preds = %6
+  %21 = add i64 %3, 88
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp ne i64 %23, 0
+  %25 = icmp sgt i64 %5, %4
+  %26 = select i1 %24, i1 %25, i1 false
+  br i1 %26, label %29, label %27
 
-25:                                               ; preds = %5, %18, %27
-  %26 = phi i8 [ %41, %27 ], [ 0, %18 ], [ 0, %5 ]
-  store i8 %26, ptr %0, align 1
+27:                                               ; preds = %6, %20, %42
+  %28 = phi i8 [ %49, %42 ], [ 0, %20 ], [ 0, %6 ]
+  store i8 %28, ptr %0, align 1
   ret i32 poison
 
-27:                                               ; preds = %18
-  %28 = add nsw i64 %4, -1
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = or i8 %30, 32
-  %32 = add i64 %13, 80
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = and i64 %34, 512
-  %36 = icmp ne i64 %35, 0
-  %37 = icmp ne i8 %31, 32
-  %38 = icmp ne i8 %31, 110
-  %39 = and i1 %37, %38
-  %40 = select i1 %36, i1 %39, i1 false
+29:                                               ; preds = %20
+  %30 = add nsw i64 %5, -1
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i8, ptr %31, align 1
+  %33 = or i8 %32, 32
+  store i8 0, ptr %7, align 1
+  %34 = call i32 @655(ptr nonnull %7, i64 %4, i64 %5)
+  %35 = load i8, ptr %7, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %37, label %42
+
+37:                                               ; preds = %29
+  %38 = icmp eq i8 %33, 32
+  br i1 %38, label %42, label %39
+
+39:                                               ; preds = %37
+  %40 = icmp ne i8 %33, 110
   %41 = zext i1 %40 to i8
-  br label %25
+  br label %42
+
+42:                                               ; preds = %29, %39, %37
+  %43 = phi i8 [ 0, %37 ], [ %41, %39 ], [ 1, %29 ]
+  %44 = add i64 %15, 80
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = and i64 %46, 512
+  %48 = icmp eq i64 %47, 0
+  %49 = select i1 %48, i8 0, i8 %43
+  br label %27
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = add i64 %2, 1296
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 184
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = mul nsw i64 %21, 696
+  %23 = add nsw i64 %18, %22
+  %24 = add i64 %23, 80
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 264
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %15, 0
+  br i1 %30, label %46, label %31
+
+31:                                               ; preds = %6
+  %32 = add i64 %2, 1520
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %46
+
+36:                                               ; preds = %31
+  %37 = add i64 %3, 88
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp ne i64 %39, 0
+  %41 = and i64 %26, 256
+  %42 = icmp eq i64 %41, 0
+  %43 = select i1 %40, i1 %42, i1 false
+  br i1 %43, label %47, label %46
+
+44:                                               ; preds = %87, %85, %68, %60, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %60 ], [ 0, %68 ], [ 0, %85 ], [ %66, %87 ]
+  ret i32 %45
+
+46:                                               ; preds = %36, %31, %6
+  store i8 0, ptr %0, align 1
+  br label %44
+
+47:                                               ; preds = %36
+  %48 = and i64 %26, 512
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %61, label %50
+
+50:                                               ; preds = %47
+  %51 = add i64 %2, 944
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %2, 384
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %56, %21
+  %58 = add nsw i64 %57, 1
+  %59 = icmp eq i64 %53, %58
+  br i1 %59, label %61, label %60
+
+60:                                               ; preds = %50
+  store i8 0, ptr %0, align 1
+  br label %44
+
+61:                                               ; preds = %50, %47
+  store i8 0, ptr %7, align 1
+  %62 = call i32 @655(ptr nonnull %7, i64 %4, i64 %5)
+  %63 = load i8, ptr %7, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %68, label %65
+
+65:                                               ; preds = %61
+  store i8 0, ptr %8, align 1
+  %66 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %91, label %87, !prof !1
+
+68:                                               ; preds = %91, %61
+  store i8 0, ptr %0, align 1
+  br label %44
+
+69:                                               ; preds = %91
+  %70 = add i64 %29, 24
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %29, 32
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  store i64 0, ptr %10, align 8
+  %76 = call i32 @119(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %75)
+  %77 = load i64, ptr %10, align 8
+  %78 = sub nsw i64 %75, %72
+  %79 = icmp eq i64 %77, %78
+  br i1 %79, label %80, label %85
+
+80:                                               ; preds = %69
+  store i8 0, ptr %12, align 1
+  %81 = call i32 @657(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %82 = load i8, ptr %12, align 1
+  %83 = icmp eq i8 %82, 0
+  %84 = zext i1 %83 to i8
+  br label %85
+
+85:                                               ; preds = %80, %69
+  %86 = phi i8 [ %84, %80 ], [ 0, %69 ]
+  store i8 %86, ptr %0, align 1
+  br label %44
+
+87:                                               ; preds = %65
+  %88 = icmp eq i32 %66, 0
+  %89 = load ptr, ptr %9, align 8
+  %90 = select i1 %88, ptr undef, ptr %89
+  store ptr %90, ptr %1, align 8
+  br label %44
+
+91:                                               ; preds = %65
+  %92 = load i8, ptr %8, align 1
+  %93 = icmp eq i8 %92, 0
+  br i1 %93, label %68, label %69
+}
+
+define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = sub nsw i64 %2, %1
+  %5 = icmp slt i64 %4, 8
+  br i1 %5, label %6, label %8
+
+6:                                                ; preds = %3, %8
+  %7 = phi i8 [ %20, %8 ], [ 0, %3 ]
+  store i8 %7, ptr %0, align 1
+  ret i32 poison
+
+8:                                                ; preds = %3
+  %9 = inttoptr i64 %1 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = or i64 %10, 2314885530818453536
+  %12 = icmp eq i64 %11, 2334381251943753074
+  %13 = and i64 %11, 72057594037927935
+  %14 = icmp eq i64 %13, 9135233931898473
+  %15 = or i1 %12, %14
+  %16 = icmp eq i64 %13, 9118749779325045
+  %17 = or i1 %15, %16
+  %18 = icmp eq i64 %13, 9118749846955364
+  %19 = or i1 %17, %18
+  %20 = zext i1 %19 to i8
+  br label %6
+}
+
+define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = icmp slt i64 %2, %3
+  br i1 %11, label %12, label %56
+
+12:                                               ; preds = %54, %4
+  %13 = phi i64 [ %2, %4 ], [ %55, %54 ]
+  store i64 0, ptr %5, align 8
+  %14 = call i32 @119(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %3)
+  %15 = load i64, ptr %5, align 8
+  %16 = add nsw i64 %13, %15
+  %17 = icmp slt i64 %16, %3
+  br i1 %17, label %18, label %56
+
+18:                                               ; preds = %12
+  %19 = inttoptr i64 %16 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp slt i8 %20, 0
+  br i1 %21, label %22, label %54
+
+22:                                               ; preds = %50, %18
+  %23 = phi i64 [ %16, %18 ], [ %41, %50 ]
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i64
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @120(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
+  %28 = load i64, ptr %7, align 8
+  store i8 0, ptr %9, align 1
+  %29 = call i32 @321(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %61, label %57, !prof !1
+
+31:                                               ; preds = %61
+  %32 = icmp eq i8 %25, -30
+  br i1 %32, label %33, label %38
+
+33:                                               ; preds = %31
+  %34 = add nsw i64 %23, 1
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i8, ptr %35, align 1
+  %37 = icmp eq i8 %36, -124
+  br label %38
+
+38:                                               ; preds = %61, %33, %31
+  %39 = phi i1 [ true, %61 ], [ %37, %33 ], [ false, %31 ]
+  %40 = icmp eq i64 %28, 0
+  %41 = add nsw i64 %23, %28
+  %42 = icmp sgt i64 %41, %3
+  %43 = select i1 %40, i1 true, i1 %42
+  %44 = select i1 %43, i1 true, i1 %39
+  br i1 %44, label %47, label %48
+
+45:                                               ; preds = %57, %56, %47
+  %46 = phi i32 [ 0, %47 ], [ 0, %56 ], [ %29, %57 ]
+  ret i32 %46
+
+47:                                               ; preds = %38
+  store i8 0, ptr %0, align 1
+  br label %45
+
+48:                                               ; preds = %38
+  %49 = icmp slt i64 %41, %3
+  br i1 %49, label %50, label %56
+
+50:                                               ; preds = %48
+  %51 = inttoptr i64 %41 to ptr
+  %52 = load i8, ptr %51, align 1
+  %53 = icmp slt i8 %52, 0
+  br i1 %53, label %22, label %54
+
+54:                                               ; preds = %50, %18
+  %55 = phi i64 [ %41, %50 ], [ %16, %18 ]
+  br label %12
+
+56:                                               ; preds = %12, %48, %4
+  store i8 1, ptr %0, align 1
+  br label %45
+
+57:                                               ; preds = %22
+  %58 = icmp eq i32 %29, 0
+  %59 = load ptr, ptr %10, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %45
+
+61:                                               ; preds = %22
+  %62 = load i8, ptr %9, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %31, label %38
+}
+
+define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %3 to ptr
+  %8 = load i64, ptr %7, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i64 @llvm.smax.i64(i64 %8, i64 0)
+  store i64 %9, ptr %6, align 8
+  br label %10
+
+10:                                               ; preds = %4, %47
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %48, label %41
+
+13:                                               ; preds = %43, %48
+  %14 = phi i64 [ %1, %48 ], [ %44, %43 ]
+  %15 = icmp sgt i64 %60, 0
+  br i1 %15, label %16, label %38
+
+16:                                               ; preds = %13
+  %17 = inttoptr i64 %14 to ptr
+  %18 = load i8, ptr %17, align 1
+  %19 = inttoptr i64 %56 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = xor i8 %18, %20
+  %22 = and i8 %21, -33
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %24, label %38
+
+24:                                               ; preds = %28, %16
+  %25 = phi i64 [ 0, %16 ], [ %26, %28 ]
+  %26 = add nuw nsw i64 %25, 1
+  %27 = icmp slt i64 %26, %60
+  br i1 %27, label %28, label %38
+
+28:                                               ; preds = %24
+  %29 = add nsw i64 %14, %26
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = add nsw i64 %56, %26
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i8, ptr %33, align 1
+  %35 = xor i8 %31, %34
+  %36 = and i8 %35, -33
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %24, label %38
+
+38:                                               ; preds = %28, %24, %16, %13
+  %39 = phi i64 [ %26, %28 ], [ %26, %24 ], [ 0, %16 ], [ 0, %13 ]
+  %40 = icmp eq i64 %39, %60
+  br i1 %40, label %41, label %43
+
+41:                                               ; preds = %10, %38
+  %42 = phi i8 [ 1, %38 ], [ 0, %10 ]
+  store i8 %42, ptr %0, align 1
+  ret i32 poison
+
+43:                                               ; preds = %38
+  %44 = add nsw i64 %14, 1
+  %45 = add nsw i64 %44, %60
+  %46 = icmp sgt i64 %45, %2
+  br i1 %46, label %47, label %13
+
+47:                                               ; preds = %43, %48
+  br label %10
+
+48:                                               ; preds = %10
+  %49 = load i64, ptr %5, align 8
+  %50 = add nsw i64 %11, -1
+  store i64 %50, ptr %6, align 8
+  %51 = add i64 %49, 1
+  store i64 %51, ptr %5, align 8
+  %52 = shl i64 %49, 4
+  %53 = or disjoint i64 %52, 8
+  %54 = add i64 %3, %53
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %52, 16
+  %58 = add i64 %3, %57
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %1, %60
+  %62 = icmp sgt i64 %61, %2
+  br i1 %62, label %47, label %13
+}
+
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -43201,11 +44393,11 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 1320
+  %33 = add i64 %2, 1328
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 1328
+  %37 = add i64 %2, 1336
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -43221,7 +44413,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @432(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @436(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -43232,18 +44424,18 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @583(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @595(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @586(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @598(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -43305,7 +44497,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @671(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @687(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -43333,7 +44525,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -43381,7 +44573,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @673(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @689(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -43407,7 +44599,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -43423,7 +44615,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43454,14 +44646,14 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @660(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @676(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @661(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -43474,7 +44666,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @662(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @678(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -43503,7 +44695,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @663(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -43518,7 +44710,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @664(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @680(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -43552,7 +44744,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43595,273 +44787,283 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = add i64 %2, 264
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 184
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %3, 32
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = mul nsw i64 %36, 696
-  %38 = add nsw i64 %33, %37
-  %39 = add i64 %38, 80
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = and i64 %41, 256
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %47, label %46
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 264
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 184
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %38, 696
+  %40 = add nsw i64 %35, %39
+  %41 = add i64 %40, 80
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 256
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %49, label %48
 
-44:                                               ; preds = %171, %201, %159, %116, %109, %88, %65, %52, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %52 ], [ 0, %65 ], [ 0, %88 ], [ 0, %109 ], [ 0, %116 ], [ 0, %159 ], [ %86, %201 ], [ 0, %171 ]
-  ret i32 %45
+46:                                               ; preds = %173, %208, %161, %118, %111, %90, %67, %54, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %90 ], [ 0, %111 ], [ 0, %118 ], [ 0, %161 ], [ %88, %208 ], [ 0, %173 ]
+  ret i32 %47
 
-46:                                               ; preds = %6
+48:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-47:                                               ; preds = %6
-  %48 = add i64 %3, 88
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %60
+49:                                               ; preds = %6
+  %50 = add i64 %3, 88
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %62
 
-52:                                               ; preds = %47
-  %53 = add i64 %2, 1032
-  %54 = inttoptr i64 %53 to ptr
-  store i64 0, ptr %54, align 8
-  %55 = add i64 %2, 784
+54:                                               ; preds = %49
+  %55 = add i64 %2, 1032
   %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  %59 = select i1 %58, i64 0, i64 8
-  store i64 %59, ptr %0, align 8
-  br label %44
+  store i64 0, ptr %56, align 8
+  %57 = add i64 %2, 784
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  %61 = select i1 %60, i64 0, i64 8
+  store i64 %61, ptr %0, align 8
+  br label %46
 
-60:                                               ; preds = %47
-  %61 = add i64 %2, 1104
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 1
-  br i1 %64, label %65, label %72
+62:                                               ; preds = %49
+  %63 = add i64 %2, 1104
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 1
+  br i1 %66, label %67, label %74
 
-65:                                               ; preds = %60
-  %66 = add i64 %2, 1032
-  %67 = inttoptr i64 %66 to ptr
-  store i64 0, ptr %67, align 8
-  %68 = add i64 %2, 1112
+67:                                               ; preds = %62
+  %68 = add i64 %2, 1032
   %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add nsw i64 %70, 1
-  store i64 %71, ptr %69, align 8
+  store i64 0, ptr %69, align 8
+  %70 = add i64 %2, 1112
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add nsw i64 %72, 1
+  store i64 %73, ptr %71, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-72:                                               ; preds = %60
-  %73 = add i64 %30, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = add i64 %30, 48
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = icmp eq i64 %63, 0
-  br i1 %79, label %80, label %88
+74:                                               ; preds = %62
+  %75 = add i64 %32, 40
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %32, 48
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp eq i64 %65, 0
+  br i1 %81, label %82, label %90
 
-80:                                               ; preds = %72
-  %81 = add i64 %30, 16
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %85, label %88
+82:                                               ; preds = %74
+  %83 = add i64 %32, 16
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %87, label %90
 
-85:                                               ; preds = %80
+87:                                               ; preds = %82
   store i8 0, ptr %7, align 1
-  %86 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %75, i64 %78)
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %205, label %201, !prof !1
+  %88 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %212, label %208, !prof !1
 
-88:                                               ; preds = %205, %80, %72
+90:                                               ; preds = %212, %82, %74
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-89:                                               ; preds = %205
-  %90 = add i64 %2, 8
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = inttoptr i64 %3 to ptr
+91:                                               ; preds = %212
+  %92 = add i64 %2, 8
+  %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
-  %95 = add nsw i64 %92, %94
+  %95 = inttoptr i64 %3 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add nsw i64 %94, %96
   store i64 0, ptr %9, align 8
-  %96 = call i32 @647(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %95, i64 %4)
-  %97 = load i64, ptr %9, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %102, label %99
+  %98 = call i32 @663(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
+  %99 = load i64, ptr %9, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %104, label %101
 
-99:                                               ; preds = %89
+101:                                              ; preds = %91
   store i64 0, ptr %11, align 8
-  %100 = call i32 @648(ptr nonnull %11, i64 %2, i64 %97)
-  %101 = load i64, ptr %11, align 8
-  br label %102
+  %102 = call i32 @664(ptr nonnull %11, i64 %2, i64 %99)
+  %103 = load i64, ptr %11, align 8
+  br label %104
 
-102:                                              ; preds = %99, %89
-  %103 = phi i64 [ 0, %89 ], [ %101, %99 ]
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %109, label %105
+104:                                              ; preds = %101, %91
+  %105 = phi i64 [ 0, %91 ], [ %103, %101 ]
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %111, label %107
 
-105:                                              ; preds = %102
+107:                                              ; preds = %104
   store i64 0, ptr %12, align 8
-  %106 = call i32 @649(ptr nonnull %12, i64 %2, i64 %97)
-  %107 = load i64, ptr %12, align 8
-  %108 = icmp sgt i64 %107, 999999
-  br i1 %108, label %109, label %110
+  %108 = call i32 @665(ptr nonnull %12, i64 %2, i64 %99)
+  %109 = load i64, ptr %12, align 8
+  %110 = icmp sgt i64 %109, 999999
+  br i1 %110, label %111, label %112
 
-109:                                              ; preds = %105, %102
+111:                                              ; preds = %107, %104
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-110:                                              ; preds = %105
+112:                                              ; preds = %107
   store i64 0, ptr %13, align 8
-  %111 = call i32 @650(ptr nonnull %13, i64 %2, i64 %75, i64 %78)
-  %112 = load i64, ptr %13, align 8
+  %113 = call i32 @666(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %114 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %113 = call i32 @653(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %78, i64 %112, i64 %97)
-  %114 = load i8, ptr %14, align 1
-  %115 = icmp eq i8 %114, 0
-  br i1 %115, label %116, label %117
+  %115 = call i32 @669(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
+  %116 = load i8, ptr %14, align 1
+  %117 = icmp eq i8 %116, 0
+  br i1 %117, label %118, label %119
 
-116:                                              ; preds = %110
+118:                                              ; preds = %112
   store i64 8, ptr %0, align 8
-  br label %44
+  br label %46
 
-117:                                              ; preds = %110
-  %118 = sub nsw i64 %78, %75
-  %119 = add i64 %2, 1032
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add nsw i64 %118, %121
-  %123 = add i64 %103, 32
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add nsw i64 %122, %125
-  %127 = add nsw i64 %126, 128
-  %128 = add i64 %103, 48
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  %131 = add nsw i64 %127, %130
-  %132 = add i64 %2, 944
-  %133 = inttoptr i64 %132 to ptr
-  %134 = load i64, ptr %133, align 8
-  %135 = add i64 %2, 384
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  %138 = load i64, ptr %35, align 8
-  %139 = add nsw i64 %137, %138
-  %140 = add nsw i64 %139, 1
-  %141 = icmp eq i64 %134, %140
-  br i1 %141, label %145, label %142
+119:                                              ; preds = %112
+  %120 = sub nsw i64 %80, %77
+  %121 = add i64 %2, 1032
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = add nsw i64 %120, %123
+  %125 = add i64 %105, 32
+  %126 = inttoptr i64 %125 to ptr
+  %127 = load i64, ptr %126, align 8
+  %128 = add nsw i64 %124, %127
+  %129 = add nsw i64 %128, 128
+  %130 = add i64 %105, 48
+  %131 = inttoptr i64 %130 to ptr
+  %132 = load i64, ptr %131, align 8
+  %133 = add nsw i64 %129, %132
+  %134 = add i64 %2, 944
+  %135 = inttoptr i64 %134 to ptr
+  %136 = load i64, ptr %135, align 8
+  %137 = add i64 %2, 384
+  %138 = inttoptr i64 %137 to ptr
+  %139 = load i64, ptr %138, align 8
+  %140 = load i64, ptr %37, align 8
+  %141 = add nsw i64 %139, %140
+  %142 = add nsw i64 %141, 1
+  %143 = icmp eq i64 %136, %142
+  br i1 %143, label %147, label %144
 
-142:                                              ; preds = %117
+144:                                              ; preds = %119
   store i64 0, ptr %16, align 8
-  %143 = call i32 @651(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %131)
-  %144 = load i64, ptr %16, align 8
-  br label %145
+  %145 = call i32 @667(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
+  %146 = load i64, ptr %16, align 8
+  br label %147
 
-145:                                              ; preds = %142, %117
-  %146 = phi i64 [ 0, %117 ], [ %144, %142 ]
-  %147 = add i64 %2, 424
-  %148 = inttoptr i64 %147 to ptr
-  %149 = load i64, ptr %148, align 8
-  %150 = add i64 %2, 432
-  %151 = inttoptr i64 %150 to ptr
-  %152 = load i64, ptr %151, align 8
-  %153 = add nsw i64 %149, %152
-  %154 = icmp eq i64 %146, 0
-  br i1 %154, label %155, label %159
+147:                                              ; preds = %144, %119
+  %148 = phi i64 [ 0, %119 ], [ %146, %144 ]
+  %149 = add i64 %2, 424
+  %150 = inttoptr i64 %149 to ptr
+  %151 = load i64, ptr %150, align 8
+  %152 = add i64 %2, 432
+  %153 = inttoptr i64 %152 to ptr
+  %154 = load i64, ptr %153, align 8
+  %155 = add nsw i64 %151, %154
+  %156 = icmp eq i64 %148, 0
+  br i1 %156, label %157, label %161
 
-155:                                              ; preds = %145
+157:                                              ; preds = %147
   store i8 0, ptr %18, align 1
-  %156 = call i32 @432(ptr nonnull %18, i64 %2, i64 %5, i64 %153, i64 %131)
-  %157 = load i8, ptr %18, align 1
-  %158 = icmp eq i8 %157, 0
-  br i1 %158, label %159, label %161
+  %158 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
+  %159 = load i8, ptr %18, align 1
+  %160 = icmp eq i8 %159, 0
+  br i1 %160, label %161, label %163
 
-159:                                              ; preds = %145, %155
-  %160 = phi i64 [ 10, %155 ], [ %146, %145 ]
-  store i64 %160, ptr %0, align 8
-  br label %44
+161:                                              ; preds = %147, %157
+  %162 = phi i64 [ 10, %157 ], [ %148, %147 ]
+  store i64 %162, ptr %0, align 8
+  br label %46
 
-161:                                              ; preds = %155
-  %162 = load i64, ptr %133, align 8
-  %163 = load i64, ptr %136, align 8
-  %164 = load i64, ptr %35, align 8
-  %165 = add nsw i64 %163, %164
-  %166 = add nsw i64 %165, 1
-  %167 = icmp eq i64 %162, %166
-  br i1 %167, label %171, label %168
+163:                                              ; preds = %157
+  %164 = load i64, ptr %135, align 8
+  %165 = load i64, ptr %138, align 8
+  %166 = load i64, ptr %37, align 8
+  %167 = add nsw i64 %165, %166
+  %168 = add nsw i64 %167, 1
+  %169 = icmp eq i64 %164, %168
+  br i1 %169, label %173, label %170
 
-168:                                              ; preds = %161
+170:                                              ; preds = %163
   store i64 0, ptr %19, align 8
-  %169 = call i32 @652(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %153)
-  %170 = load i64, ptr %19, align 8
-  br label %171
+  %171 = call i32 @668(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
+  %172 = load i64, ptr %19, align 8
+  br label %173
 
-171:                                              ; preds = %168, %161
-  %172 = phi i64 [ %153, %161 ], [ %170, %168 ]
-  %173 = load i64, ptr %91, align 8
-  %174 = load i64, ptr %93, align 8
-  %175 = add nsw i64 %173, %174
-  %176 = inttoptr i64 %175 to ptr
-  %177 = load i32, ptr %176, align 1
-  %178 = zext i32 %177 to i64
+173:                                              ; preds = %170, %163
+  %174 = phi i64 [ %155, %163 ], [ %172, %170 ]
+  %175 = load i64, ptr %93, align 8
+  %176 = load i64, ptr %95, align 8
+  %177 = add nsw i64 %175, %176
+  %178 = inttoptr i64 %177 to ptr
+  %179 = load i32, ptr %178, align 1
+  %180 = zext i32 %179 to i64
   store i64 0, ptr %21, align 8
-  %179 = call i32 @649(ptr nonnull %21, i64 %2, i64 %97)
-  %180 = load i64, ptr %21, align 8
-  %181 = add i64 %2, 1024
-  %182 = inttoptr i64 %181 to ptr
-  %183 = load i64, ptr %182, align 8
-  %184 = load i64, ptr %120, align 8
+  %181 = call i32 @665(ptr nonnull %21, i64 %2, i64 %99)
+  %182 = load i64, ptr %21, align 8
+  %183 = add i64 %2, 1024
+  %184 = inttoptr i64 %183 to ptr
+  %185 = load i64, ptr %184, align 8
+  %186 = load i64, ptr %122, align 8
   store i64 0, ptr %22, align 8
-  %185 = call i32 @654(ptr nonnull %22, ptr nonnull %23, i64 %172, i64 %183, i64 %184)
-  %186 = load i64, ptr %22, align 8
+  %187 = call i32 @670(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
+  %188 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %187 = call i32 @655(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %186, i64 %103, i64 %178, i64 %180)
-  %188 = load i64, ptr %24, align 8
+  %189 = call i32 @671(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
+  %190 = load i64, ptr %24, align 8
+  %191 = add i64 %2, 448
+  %192 = inttoptr i64 %191 to ptr
+  %193 = load i64, ptr %192, align 8
   store i64 0, ptr %26, align 8
-  %189 = call i32 @656(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %188, i64 %75, i64 %78, i64 %112)
-  %190 = load i64, ptr %26, align 8
-  %191 = sub nsw i64 %190, %149
-  store i64 %191, ptr %151, align 8
-  store i64 0, ptr %120, align 8
-  %192 = mul nuw nsw i64 %178, 1000000
-  %193 = add nsw i64 %192, %180
-  %194 = add i64 %2, 952
-  %195 = inttoptr i64 %194 to ptr
-  store i64 %193, ptr %195, align 8
-  %196 = add i64 %103, 16
-  %197 = inttoptr i64 %196 to ptr
-  %198 = load i64, ptr %197, align 8
-  %199 = add i64 %2, 960
-  %200 = inttoptr i64 %199 to ptr
-  store i64 %198, ptr %200, align 8
+  %194 = call i32 @175(ptr nonnull %26, ptr nonnull %27, i64 %190, i64 %193, i64 40)
+  %195 = load i64, ptr %26, align 8
+  store i64 0, ptr %28, align 8
+  %196 = call i32 @672(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
+  %197 = load i64, ptr %28, align 8
+  %198 = sub nsw i64 %197, %151
+  store i64 %198, ptr %153, align 8
+  store i64 0, ptr %122, align 8
+  %199 = mul nuw nsw i64 %180, 1000000
+  %200 = add nsw i64 %199, %182
+  %201 = add i64 %2, 952
+  %202 = inttoptr i64 %201 to ptr
+  store i64 %200, ptr %202, align 8
+  %203 = add i64 %105, 16
+  %204 = inttoptr i64 %203 to ptr
+  %205 = load i64, ptr %204, align 8
+  %206 = add i64 %2, 960
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %205, ptr %207, align 8
   store i64 0, ptr %0, align 8
-  br label %44
+  br label %46
 
-201:                                              ; preds = %85
-  %202 = icmp eq i32 %86, 0
-  %203 = load ptr, ptr %8, align 8
-  %204 = select i1 %202, ptr undef, ptr %203
-  store ptr %204, ptr %1, align 8
-  br label %44
+208:                                              ; preds = %87
+  %209 = icmp eq i32 %88, 0
+  %210 = load ptr, ptr %8, align 8
+  %211 = select i1 %209, ptr undef, ptr %210
+  store ptr %211, ptr %1, align 8
+  br label %46
 
-205:                                              ; preds = %85
-  %206 = load i8, ptr %7, align 1
-  %207 = icmp eq i8 %206, 0
-  br i1 %207, label %88, label %89
+212:                                              ; preds = %87
+  %213 = load i8, ptr %7, align 1
+  %214 = icmp eq i8 %213, 0
+  br i1 %214, label %90, label %91
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -43891,7 +45093,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @659(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @675(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -43905,7 +45107,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -43916,7 +45118,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43953,7 +45155,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43992,7 +45194,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1128
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44020,7 +45222,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -44064,7 +45266,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @432(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -44075,7 +45277,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @584(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -44098,7 +45300,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44133,7 +45335,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 696
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @575(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @587(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
@@ -44145,7 +45347,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -44154,7 +45356,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -44175,7 +45377,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @658(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @674(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -44203,7 +45405,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @152(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -44212,7 +45414,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44258,7 +45460,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 952
   %39 = inttoptr i64 %38 to ptr
@@ -44283,7 +45485,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @474(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -44319,7 +45521,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @654(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @670(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @175(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -44327,7 +45529,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44367,7 +45569,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
@@ -44378,7 +45580,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @654(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @670(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -44391,7 +45593,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @657(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @673(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -44414,7 +45616,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -44445,7 +45647,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -44513,7 +45715,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -44607,7 +45809,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44684,7 +45886,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44724,14 +45926,14 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 696
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @660(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @676(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @667(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -44744,7 +45946,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @660(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @676(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -44768,14 +45970,14 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @667(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @663(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @679(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -44795,7 +45997,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @668(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @684(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -44825,7 +46027,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @660(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @676(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -44834,7 +46036,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44859,7 +46061,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @666(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @682(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -44902,7 +46104,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @660(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @676(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -44917,7 +46119,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -44934,12 +46136,12 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @644(ptr nonnull %6, i64 %2)
+  %17 = call i32 @660(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @432(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @436(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -44951,14 +46153,14 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @665(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45007,14 +46209,14 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @681(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -45030,7 +46232,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -45066,7 +46268,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -45098,7 +46300,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45130,7 +46332,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @669(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -45147,7 +46349,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
@@ -45201,12 +46403,12 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @644(ptr nonnull %12, i64 %2)
+  %73 = call i32 @660(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @432(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @436(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -45237,7 +46439,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @587(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -45266,29 +46468,29 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @578(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @590(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @665(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @681(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @580(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @592(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @670(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @686(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -45311,7 +46513,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @670(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @686(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -45371,7 +46573,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -45441,7 +46643,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1040
   %6 = inttoptr i64 %5 to ptr
@@ -45456,7 +46658,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45500,7 +46702,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -45557,7 +46759,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @666(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @682(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -45565,7 +46767,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @671(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @687(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -45624,7 +46826,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @674(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @690(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -45668,7 +46870,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45712,7 +46914,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @671(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @687(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -45761,98 +46963,152 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 264
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %4, 8
-  %20 = inttoptr i64 %19 to ptr
-  store i64 %18, ptr %20, align 8
-  %21 = add i64 %4, 32
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 264
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %14, %19
+  %21 = add i64 %3, 8
   %22 = inttoptr i64 %21 to ptr
-  store i64 -1, ptr %22, align 8
-  %23 = add i64 %3, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 32
-  br i1 %26, label %27, label %50
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %4, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = add i64 %4, 32
+  %27 = inttoptr i64 %26 to ptr
+  store i64 -1, ptr %27, align 8
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 32
+  br i1 %31, label %32, label %42
 
-27:                                               ; preds = %5
-  %28 = add nsw i64 %10, %15
-  %29 = add i64 %2, 1392
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %28, 4
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i8, ptr %33, align 1
-  %35 = zext i8 %34 to i64
-  %36 = add nsw i64 %31, %35
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i8, ptr %37, align 1
-  %39 = icmp eq i8 %38, 0
-  br i1 %39, label %40, label %51
-
-40:                                               ; preds = %27
-  %41 = load i64, ptr %17, align 8
-  %42 = add nsw i64 %10, %41
-  %43 = add i64 %3, 16
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %10, %45
-  store i64 0, ptr %6, align 8
-  %47 = call i32 @136(ptr nonnull %6, ptr nonnull %7, i64 %42, i64 %46, i64 %13)
-  switch i32 %47, label %52 [
-    i32 -2, label %56
-    i32 0, label %56
+32:                                               ; preds = %5
+  %33 = load i64, ptr %22, align 8
+  %34 = add nsw i64 %14, %33
+  %35 = add i64 %3, 16
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add nsw i64 %14, %37
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
+  switch i32 %39, label %91 [
+    i32 -2, label %95
+    i32 0, label %95
   ], !prof !0
 
-48:                                               ; preds = %52, %56, %51, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %51 ], [ 0, %56 ], [ %47, %52 ]
-  ret i32 %49
+40:                                               ; preds = %82, %91, %90, %89, %62, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %62 ], [ 0, %89 ], [ 0, %90 ], [ %39, %91 ], [ 0, %82 ]
+  ret i32 %41
 
-50:                                               ; preds = %5
+42:                                               ; preds = %95, %5
   store ptr null, ptr %0, align 8
-  br label %48
+  br label %40
 
-51:                                               ; preds = %27
+43:                                               ; preds = %95
+  %44 = add i64 %17, 40
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %17, 48
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = sub nsw i64 %49, %46
+  %51 = add i64 %2, 1408
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %20, 4
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i8, ptr %55, align 1
+  %57 = zext i8 %56 to i64
+  %58 = add nsw i64 %53, %57
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i8, ptr %59, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %62, label %64
+
+62:                                               ; preds = %43
+  %63 = sub nsw i64 %46, %14
+  store i64 %63, ptr %25, align 8
+  store i64 %50, ptr %27, align 8
   store ptr null, ptr %0, align 8
-  br label %48
+  br label %40
 
-52:                                               ; preds = %40
-  %53 = icmp sgt i32 %47, 0
-  %54 = load ptr, ptr %7, align 8
-  %55 = select i1 %53, ptr %54, ptr undef
-  store ptr %55, ptr %1, align 8
-  br label %48
+64:                                               ; preds = %43
+  store i64 0, ptr %8, align 8
+  %65 = call i32 @45(ptr nonnull %8, i64 %50, i64 200)
+  %66 = load i64, ptr %8, align 8
+  %67 = add i64 %2, 1368
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = sub nsw i64 %4, %69
+  %71 = ashr i64 %70, 6
+  %72 = mul nsw i64 %71, 264
+  %73 = add nsw i64 %46, %66
+  store i64 0, ptr %9, align 8
+  %74 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
+  %75 = load i64, ptr %9, align 8
+  %76 = icmp eq i64 %75, %66
+  br i1 %76, label %77, label %89
 
-56:                                               ; preds = %40, %40
-  %57 = add i64 %13, 40
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = sub nsw i64 %59, %10
-  store i64 %60, ptr %20, align 8
-  %61 = add i64 %13, 48
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = sub nsw i64 %63, %59
-  store i64 %64, ptr %22, align 8
+77:                                               ; preds = %64
+  %78 = add i64 %2, 1384
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp slt i64 %71, %80
+  br i1 %81, label %82, label %90
+
+82:                                               ; preds = %77
+  %83 = add i64 %2, 1400
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %85, %72
+  store ptr null, ptr %11, align 8
+  %87 = call i32 @152(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
+  store i64 %72, ptr %25, align 8
+  %88 = sub nsw i64 -2, %66
+  store i64 %88, ptr %27, align 8
   store ptr null, ptr %0, align 8
-  br label %48
+  br label %40
+
+89:                                               ; preds = %64
+  store ptr null, ptr %0, align 8
+  br label %40
+
+90:                                               ; preds = %77
+  store ptr null, ptr %0, align 8
+  br label %40
+
+91:                                               ; preds = %32
+  %92 = icmp sgt i32 %39, 0
+  %93 = load ptr, ptr %7, align 8
+  %94 = select i1 %92, ptr %93, ptr undef
+  store ptr %94, ptr %1, align 8
+  br label %40
+
+95:                                               ; preds = %32, %32
+  %96 = load i8, ptr %6, align 1
+  %97 = icmp eq i8 %96, 0
+  br i1 %97, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45903,7 +47159,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1552
+  %37 = add i64 %2, 1568
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -45923,7 +47179,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @677(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -45942,7 +47198,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45954,10 +47210,10 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1688
+  %14 = add i64 %2, 1704
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1696
+  %17 = add i64 %2, 1712
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -46002,15 +47258,15 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1704
+  %44 = add i64 %2, 1720
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1712
+  %48 = add i64 %2, 1728
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1720
+  %50 = add i64 %2, 1736
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -46028,7 +47284,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -46164,7 +47420,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 776
@@ -46203,7 +47459,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @680(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @696(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -46242,7 +47498,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -46289,7 +47545,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -46411,7 +47667,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @682(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @698(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -46465,7 +47721,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 904
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -46533,7 +47789,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -46596,7 +47852,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @432(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @436(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -46606,7 +47862,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1336
+  %58 = add i64 %2, 1344
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -46614,7 +47870,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @684(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @700(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -46639,12 +47895,12 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @701(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @686(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @702(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -46681,7 +47937,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -46694,7 +47950,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @593(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @605(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -46710,7 +47966,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46812,7 +48068,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46842,7 +48098,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -46872,7 +48128,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1856
+  %27 = add i64 %2, 1880
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -46884,7 +48140,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @688(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @704(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -46899,14 +48155,14 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1832
+  %47 = add i64 %2, 1856
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1872
+  %52 = add i64 %2, 1896
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -46922,10 +48178,10 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @689(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @705(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @689(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @705(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -46935,7 +48191,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @690(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @706(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -46943,7 +48199,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @691(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @707(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -46971,14 +48227,14 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1864
+  %97 = add i64 %2, 1888
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -47005,7 +48261,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1832
+  %21 = add i64 %1, 1856
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -47024,15 +48280,15 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1840
+define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1848
+  %11 = add i64 %1, 1872
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -47051,7 +48307,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -47065,7 +48321,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -47115,7 +48371,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -47125,7 +48381,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1888
+  %10 = add i64 %2, 1912
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -47133,10 +48389,10 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1880
+  %18 = add i64 %2, 1904
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1856
+  %21 = add i64 %2, 1880
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -47155,7 +48411,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1832
+  %37 = add i64 %2, 1856
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -47163,7 +48419,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @693(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @709(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -47187,16 +48443,16 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @694(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @710(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @693(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @709(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -47239,7 +48495,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47274,6 +48530,229 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   %23 = inttoptr i64 %19 to ptr
   store <16 x i8> %22, ptr %23, align 1
   br label %11
+}
+
+define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1792
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %4, align 8
+  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
+  %15 = load i64, ptr %4, align 8
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %15, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %15, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %10, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %5, align 8
+  %31 = call i32 @713(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %32 = load i64, ptr %5, align 8
+  %33 = icmp sgt i64 %32, %21
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %3
+  %35 = sub nsw i64 %32, %21
+  %36 = mul nuw nsw i64 %35, 6
+  %37 = add nuw nsw i64 %36, 8
+  %38 = add i64 %10, 48
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %37, %40
+  br i1 %41, label %44, label %45
+
+42:                                               ; preds = %59, %53, %52, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
+  ret i32 %43
+
+44:                                               ; preds = %3, %34
+  store i64 1, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %34
+  %46 = add i64 %15, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 0, ptr %6, align 8
+  %49 = call i32 @712(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %63, label %59, !prof !1
+
+52:                                               ; preds = %63
+  store i64 1, ptr %0, align 8
+  br label %42
+
+53:                                               ; preds = %63
+  %54 = sub nsw i64 %50, %18
+  %55 = add i64 %10, 56
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  store i64 %32, ptr %20, align 8
+  %57 = icmp eq i64 %32, %24
+  %58 = select i1 %57, i64 0, i64 2
+  store i64 %58, ptr %0, align 8
+  br label %42
+
+59:                                               ; preds = %45
+  %60 = icmp eq i32 %49, 0
+  %61 = load ptr, ptr %7, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %42
+
+63:                                               ; preds = %45
+  %64 = icmp eq i64 %50, 0
+  br i1 %64, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  switch i64 %6, label %29 [
+    i64 0, label %17
+    i64 1, label %20
+    i64 2, label %23
+    i64 3, label %26
+  ]
+
+17:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %41, label %35, !prof !1
+
+20:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @454(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  br label %39
+
+23:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @455(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %25 = load i64, ptr %12, align 8
+  store i64 %25, ptr %0, align 8
+  br label %39
+
+26:                                               ; preds = %8
+  store i64 0, ptr %14, align 8
+  %27 = call i32 @546(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %8
+  %30 = add i64 %2, 1136
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %16, align 8
+  %33 = call i32 @545(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %34 = load i64, ptr %16, align 8
+  store i64 %34, ptr %0, align 8
+  br label %39
+
+35:                                               ; preds = %17
+  %36 = icmp eq i32 %18, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %39
+
+39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
+  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
+  ret i32 %40
+
+41:                                               ; preds = %17
+  %42 = load i64, ptr %9, align 8
+  store i64 %42, ptr %0, align 8
+  br label %39
+
+43:                                               ; preds = %26
+  %44 = icmp eq i32 %27, 0
+  %45 = load ptr, ptr %15, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %39
+
+47:                                               ; preds = %26
+  %48 = load i64, ptr %14, align 8
+  store i64 %48, ptr %0, align 8
+  br label %39
+}
+
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %1
+  %7 = icmp sgt i64 %6, %3
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %12, %14, %18, %22, %10, %5
+  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %1, %3
+  switch i64 %4, label %8 [
+    i64 0, label %12
+    i64 3, label %12
+  ]
+
+12:                                               ; preds = %10, %10
+  %13 = icmp sgt i64 %3, 0
+  br i1 %13, label %14, label %8
+
+14:                                               ; preds = %12
+  %15 = inttoptr i64 %11 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp slt i8 %16, -64
+  br i1 %17, label %18, label %8
+
+18:                                               ; preds = %22, %14
+  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
+  %20 = add nsw i64 %19, -1
+  %21 = icmp sgt i64 %20, %1
+  br i1 %21, label %22, label %8
+
+22:                                               ; preds = %18
+  %23 = inttoptr i64 %20 to ptr
+  %24 = load i8, ptr %23, align 1
+  %25 = icmp slt i8 %24, -64
+  br i1 %25, label %18, label %8
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

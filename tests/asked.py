@@ -43,7 +43,7 @@ _ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}
 _ODD_SIZE = 60_000
 NAMES = [*map(name_of, LOGS), *_ODD]
 """The logs."""
-_HEAD = ("log", "command", "events", "of", "rows events", "of", "values", "takeovers", "types")
+_HEAD = ("log", "command", "events", "of", "rows events", "of", "values", "types")
 _AT_ENDS = {
     *("FORMAT_DESCRIPTION_EVENT", "PREVIOUS_GTIDS_LOG_EVENT", "GTID_LIST_EVENT", "START_ENCRYPTION_EVENT"),
     *("ROTATE_EVENT", "STOP_EVENT"),
@@ -61,7 +61,6 @@ class Count:
     events: int
     rows_events: int
     values: int
-    takeovers: int
 
     def exceeds(self, other: Count) -> bool:
         """Return whether any number of it is greater than another's."""
@@ -71,7 +70,7 @@ class Count:
         return self.exceeds(NOTHING)
 
 
-NOTHING = Count(0, 0, 0, 0)
+NOTHING = Count(0, 0, 0)
 """What a line that is not there says."""
 
 
@@ -89,9 +88,7 @@ class Line:
         shown = ", ".join(f"{name.replace('_EVENT', '')} {count}" for name, count in sorted(self.types.items()))
         count = self.count
         rows = (count.rows_events, self.num_rows_events)
-        return "\t".join(
-            map(str, (*self.key, count.events, self.num_events, *rows, count.values, count.takeovers, shown))
-        )
+        return "\t".join(map(str, (*self.key, count.events, self.num_events, *rows, count.values, shown)))
 
 
 def ask(name: str) -> list[Line]:
@@ -110,8 +107,7 @@ def _ask(name: str, path: Path) -> Iterator[Line]:
             continue
         asked = [ledger.asked for ledger in ledgers]
         types = _without_ends(sum((one.events for one in asked), Counter[str]()))
-        values, takeovers = sum(one.values for one in asked), sum(one.takeovers for one in asked)
-        count = Count(types.total(), _rows_events(types), values, takeovers)
+        count = Count(types.total(), _rows_events(types), sum(one.values for one in asked))
         yield Line((name, command), count, everything.total(), num_rows_events, types)
 
 
@@ -197,8 +193,8 @@ def read_table() -> dict[Key, Count]:
     """Return the numbers of the table."""
     found = {}
     for line in TABLE.read_text(encoding="utf-8").splitlines()[1:]:
-        log, command, events, _, rows_events, _, values, takeovers, _ = line.split("\t")
-        found[log, command] = Count(int(events), int(rows_events), int(values), int(takeovers))
+        log, command, events, _, rows_events, _, values, _ = line.split("\t")
+        found[log, command] = Count(int(events), int(rows_events), int(values))
     return found
 
 

@@ -20,5 +20,3 @@ class Asked:
     """Events that Python decoded, or gave any other answer about, by type; rows events are among them."""
     values: int = 0
     """Single values that Python made."""
-    takeovers: int = 0
-    """Times that the object path went on with the log in place of the loops."""

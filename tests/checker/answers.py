@@ -113,7 +113,7 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
-    """The script of all of it, of some tables, of the first half with what is behind, and of larger transactions alone."""
+    """The script of all of it, of some tables, of the first half with what comes after, of larger transactions."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()

@@ -12,7 +12,6 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.rows import lines, script_members, script_session
-from binlog_kaitai.compiled.rows.others import OthersByObjects
 from binlog_kaitai.compiled.rows.script import ScriptTaker
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import bodies
@@ -169,20 +168,12 @@ class Maker:
         return self.log
 
 
-@pytest.fixture
-def by_loops_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def take_over(self: Any, behind: int) -> Any:
-        raise AssertionError(f"the object path was to go on at {behind}")
-
-    monkeypatch.setattr(OthersByObjects, "take_over", take_over)
-
-
 def _is_sound(path: Path, given: Any) -> bool:
     return by_objects(path, SqlOptions(), given, allow_incomplete=True).error is None
 
 
 @pytest.mark.parametrize("seed", range(40))
-@pytest.mark.usefixtures("guarded", "by_loops_alone")
+@pytest.mark.usefixtures("guarded")
 def test_all_orders(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     for _ in range(3):
@@ -217,7 +208,6 @@ def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-@pytest.mark.usefixtures("by_loops_alone")
 def test_python_is_asked_once_for_each_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where each statement has other microseconds, and rows stand between them."""
     log = LogBuilder()
@@ -244,7 +234,6 @@ def test_python_is_asked_once_for_each_session(tmp_path: Path, monkeypatch: pyte
     assert found.data.count(b"XA COMMIT") == found.data.count(b"SAVEPOINT") == 200
 
 
-@pytest.mark.usefixtures("by_loops_alone")
 def test_the_thread_is_what_was_known_where_the_transaction_begins(tmp_path: Path) -> None:
     """MariaDB's GTID does not tell it before 12.3; a statement in the midst does."""
     log = LogBuilder(server_version="10.11.19-MariaDB-log")

@@ -215,6 +215,8 @@ def test_names_of_logs_that_do_not_print(name: bytes, tmp_path: Path) -> None:
         assert run == run_by_objects("sql", "--undo", *options, os.fsdecode(path))
         assert run.status == 0
         assert len(run.out) > 1000
+
+
 @pytest.mark.parametrize("chosen", [{"min_rows": 2}, {"thread_ids": 8}, {"xids": 3}, {"operations": "insert"}])
 def test_rows_of_transactions_that_are_not_chosen_where_conflicts_are_included(
     chosen: dict[str, Any], tmp_path: Path
@@ -229,6 +231,8 @@ def test_rows_of_transactions_that_are_not_chosen_where_conflicts_are_included(
     path = log.write(tmp_path / "log")
     for includes in (True, False):
         assert assert_same(path, filter=Filter(**chosen), include_conflicts=includes).records
+
+
 _STATEMENTS = (
     b"INSERT INTO other VALUES (1)",
     b"update Other set a = 'n",

@@ -101,7 +101,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         self.let_go()
         texts = self._ledger.undecodable_text
         texts.clear()
-        texts.update(self._taken.texts)
+        texts.update(self._settled_texts)
         registry.end_statement()
         statement = record[s.C_STATEMENT]
         for slot, value in zip(_OF_DECODING, self._slots, strict=True):

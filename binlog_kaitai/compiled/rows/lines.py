@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -250,10 +250,6 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def _query_of(self, item: Integers | None) -> str | None:
         return self.queries.of(item) if self.queries is not None else None
-
-    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
-        """Return what the log has said before what was not taken."""
-        return self._taken.query, {}
 
     def _take_query(self, item: Integers, query: str) -> None:
         if self.queries is not None:

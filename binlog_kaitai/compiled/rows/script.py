@@ -23,7 +23,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.long_values import LongValues
-from binlog_kaitai.compiled.rows.others import Others, OthersTaker, Place
+from binlog_kaitai.compiled.rows.others import Others
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
@@ -47,14 +47,6 @@ __all__ = ["ScriptLinesReader"]
 class Script(Others[SqlVisitor]):
     """Writes what the loops do not, with the object path."""
 
-    xa: str | None = None
-    """Of the transaction in which the object path goes on."""
-
-    def go_on(self, transaction: Transaction, place: Place) -> None:
-        """Go on in a transaction, or after one that has ended without a word."""
-        super().go_on(transaction, place)
-        self.visitor.xa = self.xa
-
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
         state, (statements, _) = self.visitor.state, self.visitor.of_table(change.definition)
@@ -63,7 +55,7 @@ class Script(Others[SqlVisitor]):
         yield from row_lines(state, statements, change.operation, change, place, change.row)
 
 
-class ScriptTaker(LinesTaker[TableScript], OthersTaker):
+class ScriptTaker(LinesTaker[TableScript]):
     """Decodes work items into the lines of a script; see `ItemTaker`.
 
     Args:
@@ -95,7 +87,8 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         self.long_values = LongValues(context)
         self._set_up()
         record[s.C_ONLY_BEGUN] = self.members is None
-        self.lend_session()
+        if self.members is not None:
+            self.members.lend()
 
     def _set_up(self) -> None:
         """Prepare what else is needed."""
@@ -104,11 +97,6 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
     def _common_texts(self) -> list[str]:
         return script_texts(self._script.visitor.ledger.file, STATEMENT_MARK if self._marks_items else "")
 
-    def lend_session(self) -> None:
-        """Tell the loops what the script has set."""
-        if self.members is not None:
-            self.members.lend()
-
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
         for line in lines:
@@ -116,17 +104,6 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
                 yield from self._put(marked(line))
             else:
                 yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
-
-    def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
-        """Leave the script to the object path, in a transaction of it that has begun, or before one."""
-        yield from self.hand_over()
-        if not is_begun:
-            yield from self.end_transaction()
-        self._context.record[s.C_SCRIPT_TRX] = 0
-        if self.members is not None:
-            self.members.take_back()
-            self.members.enter(self._next_transaction(), s.ZERO, None)
-            self._script.xa = self._script.visitor.xa
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction."""
@@ -137,10 +114,6 @@ class ScriptTaker(LinesTaker[TableScript], OthersTaker):
         """Write the end of the transaction that the script lacks it of."""
         if self.members is not None:
             yield from self.say(self.members.end_lines())
-
-    def is_begun(self) -> bool:
-        """Return whether the script has the begin of the transaction whose rows come next."""
-        return self._has_begun(self._next_transaction())
 
     def _has_begun(self, number: int) -> bool:
         record = self._context.record

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
@@ -17,9 +16,9 @@ from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
+from binlog_kaitai.compiled.rows.rows_place import rows_place_of
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.taken import Taken, rows_place_of
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
@@ -66,6 +65,9 @@ class ItemTaker(ABC, Generic[R, P]):
         """Decides which rows are wanted."""
         self.on_lost: OnLost | None = None
         """Takes the error of rows that cannot be decoded, which are then left out; None where it is raised."""
+        self._settled_texts, self._num_assumptions = Counter[str](), 0
+        """The texts that did not decode, by character set, and how many assumptions the ledger warns of, when all that
+        waited was made."""
         self.refusals: tuple[type[BinlogError], ...] = ()
         """Errors that are no damage, which end the walk in permissive mode, too."""
         self.ends_in_place = False
@@ -127,15 +129,6 @@ class ItemTaker(ABC, Generic[R, P]):
         """Rows of a table will come from the object path."""
         yield from ()
 
-    def hand_over(self) -> Iterator[P]:
-        """Deliver what cannot be taken back, before the object path goes on."""
-        yield from ()
-
-    def told_so_far(self) -> tuple[str | None, Mapping[str, object]]:
-        """Return what the log has said before what was not taken, after `roll_back`: the statement of the rows, and
-        status variables."""
-        return None, {}
-
     @property
     def waits(self) -> bool:
         """Rows have to wait until it is known what becomes of their transaction."""
@@ -145,29 +138,10 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take those rows only that are wanted."""
         self.choice = self._registry.choice = choice
 
-    def start(self, position: int, form: FormatDescription | None) -> None:
-        """Begin at a position of the log, with the format that is in force there."""
+    def start(self, form: FormatDescription | None) -> None:
+        """Begin, with the format that is in force there."""
         self.form = form
-        first = position, -1, 0
-        texts = self._ledger.undecodable_text.copy()
-        self._taken = Taken(position, first, first, {}, texts, False, self._num_assumptions, None)
-
-    def go_on(self, position: int, form: FormatDescription | None) -> None:
-        """Go on behind what the object path has read."""
-        self._registry.end_statement()
-        self._registry.forget_definitions()
-        self._context.record[s.C_LAST_PAYLOAD] = 0
-        self.start(position, form)
-
-    def roll_back(self) -> Taken:
-        """Return how far all that was taken is sound, and forget what is behind it."""
-        self.let_go()
-        self._stop_counting()
-        texts = self._ledger.undecodable_text
-        texts.clear()
-        texts.update(self._taken.texts)
-        self._decoder.take_back_assumptions(self._taken.num_assumptions, self._ledger.warnings)
-        return self._taken
+        self._note_taken()
 
     def lose_item(self, error: BinlogError) -> None:
         """Pass over the work item at hand, whose rows are lost."""
@@ -181,7 +155,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def take_back_assumptions(self) -> list[str]:
         """Take back what the ledger warns of since `_settle`, and return it."""
-        texts = self._decoder.assumptions[self._taken.num_assumptions :]
+        texts = self._decoder.assumptions[self._num_assumptions :]
         for text in texts:
             self._ledger.warnings.remove(text)
         return texts
@@ -206,22 +180,11 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _note_taken(self) -> None:
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
-        record, number = self._context.record, int(self._context.record[s.C_NEXT])
-        if record[s.C_COUNT_FROM]:
-            return  # the rows up to here are only counted
-        position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
-        item = self._context.items[number] if number < record[s.C_NUM_ITEMS] else None
-        has_ended = bool(record[s.C_ENDED])
-        if item is not None:
-            position, offset = self._context.place_of(item)
-            has_ended = bool(item[s.I_ENDED])
-        place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
-        has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
-        tables = {} if has_ended or has_none else self._registry.open_tables()
-        texts = self._ledger.undecodable_text.copy()
-        is_said = not has_ended and self.choice is not None and self.choice.is_said
-        query, enough = self._query_of(item), self._context.trx(self._next_transaction())[s.T_ENOUGH]
-        self._taken = Taken(position, place, place, tables, texts, is_said, self._num_assumptions, query, enough)
+        if not self._context.record[s.C_COUNT_FROM]:  # else the rows up to here are only counted
+            self._settled_texts, self._num_assumptions = (
+                self._ledger.undecodable_text.copy(),
+                len(self._decoder.assumptions),
+            )
 
     def _query_of(self, item: Integers | None) -> str | None:
         """Return the statement of the rows of a work item, or without one of those that come next, where it is kept."""
@@ -277,13 +240,6 @@ class ItemTaker(ABC, Generic[R, P]):
         assert self.choice is not None
         return self.choice.num_rows(frame, event)
 
-    def _stop_counting(self) -> None:
-        """Go back to where the rows of a transaction begin that were only counted."""
-        record = self._context.record
-        if record[s.C_COUNT_FROM]:
-            record[s.C_NEXT] = record[s.C_COUNT_FROM] - 1
-            record[s.C_COUNT_FROM] = record[s.C_COUNTED] = 0
-
     def _most_answers(self) -> int:
         """Return how often the loops may ask for something at the place where they are."""
         store = self._registry.store_of(self._table_id())
@@ -320,7 +276,7 @@ class ItemTaker(ABC, Generic[R, P]):
         before = dict(texts)
         store = self._registry.add(self._frame_of(item))
         if texts != before:
-            self._taken.texts.update(texts - Counter(before))  # of labels, which are counted once for a definition
+            self._settled_texts.update(texts - Counter(before))  # of labels, which are counted once for a definition
         if store is not None:
             yield from self._definition_changes(store.table)
 
@@ -468,28 +424,21 @@ class ItemTaker(ABC, Generic[R, P]):
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
             yield from self._before_objects(table)
-        texts, taken = self._ledger.undecodable_text, first
-        start = frame.position, -1 if frame.payload_offset is None else frame.payload_offset
+        texts = self._ledger.undecodable_text
         try:
             sound = body.rows.numbered() if self.on_lost is None else sound_rows(body.rows, place, self.on_lost)
             for count, row in sound:
                 if count < first:  # the loops have taken it
                     texts.clear()
-                    texts.update(self._taken.texts)
+                    texts.update(self._settled_texts)
                     continue
                 assert table is not None
                 self._ledger.rows[name, body.operation] += 1
                 if not self.counts_only:
                     change = RowChange(body.operation, table, row.before, row.after, place, count, transaction)
                     yield from self._add(change)
-                taken = count + 1
         except BinlogError as error:
-            self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
             raise UnsoundError(frame.position) from error.at(self._file, frame.position, frame.type_name)
-
-    @property
-    def _num_assumptions(self) -> int:
-        return len(self._decoder.assumptions)
 
     def _next_transaction(self) -> int:
         """Return the number of the transaction whose rows come next."""

@@ -33,16 +33,12 @@ class ByTransaction(Pace):
         at += record[s.C_OFFSET]
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
-        marks.append(Checkpoint(walk.walker, walk.assembler, walk.log.ledger, len(walk.warned)))
+        marks.append(Checkpoint(walk.walker, walk.log.ledger, len(walk.warned)))
         walk.log.source.forget(marks[0].position)
 
     def last_mark(self, position: int) -> Checkpoint:
         """Return the last place before a position at which the walk can begin again."""
         return next(mark for mark in reversed(self._marks) if mark.position <= position)
-
-    def forget(self) -> None:
-        """Nothing waits that stands before here."""
-        self._marks.clear()
 
     def ended(self) -> int:
         """Return up to which work item transactions have ended; all work items where none waits."""

@@ -6,7 +6,6 @@ from array import array
 from copy import copy
 from typing import Any
 
-from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.compiled.loops import abi as s
@@ -27,9 +26,9 @@ _VALUES = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", 
 class Checkpoint:
     """What the walk knows at a place, and what the ledger has of it."""
 
-    def __init__(self, walker: Walker, assembler: ChangeAssembler, ledger: FileLedger, num_warned: int) -> None:
+    def __init__(self, walker: Walker, ledger: FileLedger, num_warned: int) -> None:
         context = walker.context
-        self._walker, self._assembler, self._ledger = walker, assembler, ledger
+        self._walker, self._ledger = walker, ledger
         record = context.record
         self.position = int(record[s.C_OFFSET] + record[s.C_AT])
         """In the log, in bytes."""
@@ -41,7 +40,7 @@ class Checkpoint:
         self._values = {name: getattr(ledger, name) for name in _VALUES}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)
         self._state = walker.state()
-        self._statements = assembler.statements
+        self._statements = walker.num_statements
 
     def restore(self, warned: list[str]) -> None:
         """Return there, with an empty buffer. What the walk has `warned` of since is taken back."""
@@ -65,4 +64,4 @@ class Checkpoint:
         del warned[self._num_warned :]
         self._ledger.ends = copy(self._ends)
         self._walker.set_state(self._state)
-        self._assembler.statements = self._statements
+        self._walker.num_statements = self._statements

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Protocol
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER, Integers, UnsoundError
-from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
@@ -17,7 +15,6 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
@@ -28,7 +25,6 @@ from binlog_kaitai.compiled.walk.found import take_found, take_threads
 from binlog_kaitai.compiled.walk.input_file import InputFile
 from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.compiled.walk.sound import Sound
-from binlog_kaitai.compiled.walk.stretch import Stretch
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import BinlogError
@@ -37,19 +33,12 @@ from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
 
-__all__ = ["ChunkedWalk", "OthersError"]
+__all__ = ["ChunkedWalk"]
 
-_PIECE = layout.EventType.partial_row_data_event
-_STRETCH = 1 << 16
-"""Bytes that the object path reads before the loops go on, at first."""
 _OPEN_TRXS = 2
 """Records of transactions that have to be free before an event is taken."""
 _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
-
-
-class OthersError(BinlogError):
-    """An event that is for the object path, with its transaction."""
 
 
 class Explains(Protocol):
@@ -76,7 +65,6 @@ class ChunkedWalk:
 
     context: Context
     walker: Walker
-    assembler: ChangeAssembler
 
     def __init__(
         self,
@@ -102,14 +90,10 @@ class ChunkedWalk:
         """Is told of bytes that were read by others, which go on."""
         self.warned: list[str] = []
         """What the walk has warned of."""
-        self.stretch = Stretch(_STRETCH)
-        self.by_objects = False
-        """The object path is walking."""
-        self.is_done = False
         self.must_deliver = False
         """What is complete is to be delivered before the walk goes on, which may take long."""
         self.damage: Explains | None = None
-        """What is done where the walk cannot go on; None where the object path takes over."""
+        """What is done where the walk cannot go on."""
         self.last: int | None = None
         """The number of the last transaction that is walked, counted from the first of the log; None without one."""
         self._past = self._is_end = False
@@ -135,24 +119,14 @@ class ChunkedWalk:
         self.context.limit_events(log.options.max_event_size)
         if log.rules is not None:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
-        self.spool = spool_for(log.source)
-        self.assembler = ChangeAssembler(
-            log.decoder,
-            self.spool,
-            with_query=log.options.with_query,
-            on_error=log.on_rows_damaged,
-            on_statement=on_statement,
-            rules=log.rules,
-        )
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""
         sound, size = Sound(log.options.text_errors, log.decoder), log.source.size
-        self.walker = Walker(self.context, seen or self.seen, self.assembler, self._parser, size, log.filter, sound)
+        self.walker = Walker(self.context, seen or self.seen, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
         self.walker.on_statement, self.walker.rules = on_statement, log.rules
-        self.walker.check = self._refuse_pieces
         self.walker.in_pieces = lambda: log.decoder.pieces.is_open
-        whole, log.inside = log.inside, lambda frame, payload: whole(frame, payload) if self.by_objects else iter(())
+        log.inside = lambda frame, payload: iter(())  # the walker takes them one after the other
         self.walker.decoder, self.walker.damaged = log.decoder, log.damaged
         self._pace = pace(self)
         self._begun: int | None = self.start
@@ -163,18 +137,11 @@ class ChunkedWalk:
             yield
         finally:
             self.close_stretch()
-            log.ledger.statements = self.assembler.statements + self.num_chosen()
+            log.ledger.statements = self.walker.num_statements + self.num_chosen()
             self._file.close()
             self._pace.close()
             self.context.close()
-            self.spool.close()
             log.source.release()
-
-    def _refuse_pieces(self, frame: Frame) -> None:
-        """Leave a rows event that is in pieces to the object path where it takes over, which joins them. Raises
-        BinlogError."""
-        if self.damage is None and frame.header.event_type == _PIECE:
-            raise OthersError("is for the object path", self.log.source.name, frame.position, frame.type_name)
 
     def seen(self, frame: Frame) -> Decoded:
         """Return an event that the loops leave over, with those of its payload."""
@@ -202,7 +169,7 @@ class ChunkedWalk:
         )
 
     def close_stretch(self) -> None:
-        """Count the bytes that the loops have walked, up to where the object path takes over."""
+        """Count the bytes that the loops have walked, up to here."""
         self._count_bytes()
         self._begun = None
 
@@ -211,41 +178,6 @@ class ChunkedWalk:
         if self._begun is not None:
             self.log.ledger.bytes_walked += self.position - self._begun
             self._begun = self.position
-
-    def frames_by_objects(self, behind: int, may_hand_back: Callable[[Frame], bool]) -> Iterator[Frame]:
-        """Yield the frames from the walk's place on as the object path reads them, up to one behind a position after
-        which the loops may go on, else to the end. Raises BinlogError.
-
-        Where the loops soon meet damage again, the object path reads further the next time.
-        """
-        self.close_stretch()
-        start, record = self.position, self.context.record
-        self.stretch.begin(start)
-        self.is_done = self.by_objects = True
-        self.log.ledger.asked.takeovers += 1
-        parser = self.walker.at_hand.parser(start, self.walker.form)
-        self.log.walk.begin_at(parser, knows_position=bool(record[s.C_SAYS_ENDS]))
-        self._file.tell_from(start)
-        with closing(self.log.frames()) as frames:
-            for frame in frames:
-                yield frame
-                end = frame.position + frame.header.event_size
-                self.log.source.forget(end)
-                is_far = frame.position >= behind and end - start >= self.stretch.size
-                may_stop = self.log.source.compressed_size is None and not self.log.decoder.pieces.is_open
-                if is_far and may_stop and may_hand_back(frame):
-                    self._hand_back(frame, end)
-                    return
-                del frame
-
-    def _hand_back(self, frame: Frame, position: int) -> None:
-        """The loops go on behind a frame."""
-        self.is_done = self.by_objects = False
-        self.stretch.end(position)
-        self.walker.go_on(frame, position)
-        self.context.record[s.C_SAYS_ENDS] = self.log.walk.knows_position
-        self._pace.forget()
-        self._begun = position
 
     def _end_of_log(self) -> None:
         walker = self.walker
@@ -257,8 +189,8 @@ class ChunkedWalk:
             count = len(self.log.ledger.warnings)
             self.log.walk.note_end(walker.form, walker.last_type if walker.last_end == self.position else None)
             self.warned += self.log.ledger.warnings[count:]
-        if self.damage is not None:
-            self.damage.see_end()
+        assert self.damage is not None
+        self.damage.see_end()
 
     @property
     def position(self) -> int:
@@ -273,10 +205,10 @@ class ChunkedWalk:
     def pieces(self) -> Iterator[int]:
         """Walk on, a piece at a time; returns up to which work item transactions have ended.
 
-        Raises BinlogError where the walk ends, after all before it was returned; UnsoundError where the object path has
-        to take over.
+        Raises BinlogError where the walk ends, after all before it was returned.
         """
-        record = self.context.record
+        record, damage = self.context.record, self.damage
+        assert damage is not None
         self._file.close()
         self._failed = None
         while True:
@@ -287,14 +219,12 @@ class ChunkedWalk:
             except (BinlogError, OSError) as error:
                 self.take_found()
                 yield self._pace.ended()
-                if self.damage is None:
-                    raise UnsoundError(self.position) from error
-                found = self.damage.go_on(error)
+                found = damage.go_on(error)
                 if found is None:
                     self._see_threads(int(record[s.C_TRX]) + 1)
                     yield int(record[s.C_NUM_ITEMS])
-                    if self.damage.final is not None:
-                        raise self.damage.final from None
+                    if damage.final is not None:
+                        raise damage.final from None
                     return
                 yield from self._go_on_at(found)
                 continue
@@ -307,8 +237,8 @@ class ChunkedWalk:
                 self._see_threads(int(record[s.C_TRX]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])
-                if self.damage is not None and self.damage.final is not None:
-                    raise self.damage.final
+                if damage.final is not None:
+                    raise damage.final
                 return
             stop = self._pace.decodable()
             self.must_deliver |= self._file.has_paused
@@ -405,7 +335,7 @@ class ChunkedWalk:
 
     def take_found(self) -> None:
         """Count what the walk has found."""
-        self.assembler.statements += int(self.context.record[s.C_NUM_STATEMENTS])
+        self.walker.num_statements += int(self.context.record[s.C_NUM_STATEMENTS])
         take_found(self.context, self.log.ledger, self.log.rules)
 
     def _see_threads(self, count: int) -> None:

@@ -151,7 +151,7 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
             if walk.number > number:
                 break
     if walk.number > number + 1:  # it was ended by a statement that is a transaction itself, which comes after its rows
-        walk.assembler.statements -= _is_counted(walk)
+        walk.walker.num_statements -= _is_counted(walk)
 
 
 def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:

@@ -43,9 +43,6 @@ class _ByEvent(Pace):
     def resolve(self, position: int) -> None:
         """Nothing waits."""
 
-    def forget(self) -> None:
-        """Nothing waits."""
-
     def close(self) -> None:
         """Nothing was opened."""
 

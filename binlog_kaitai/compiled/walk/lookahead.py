@@ -9,15 +9,12 @@ from io import UnsupportedOperation
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER
-from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.log.frames import FormatDescription, FrameParser
 from binlog_kaitai.log.source import Source
 
@@ -115,8 +112,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
             is_plain=source.is_plain,
         )
 
-    assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
-    look = Walker(ahead, unseen.decoded, assembler, parser, source.size, None, walker.sound)
+    look = Walker(ahead, unseen.decoded, parser, source.size, None, walker.sound)
     look.in_pieces = lambda: unseen.decoder.pieces.is_open
     look.decoder, look.damaged, unseen.inside = unseen.decoder, unseen.damaged, lambda frame, payload: iter(())
     assert walker.form is not None

@@ -32,9 +32,5 @@ class Pace(ABC):
         """Find out what becomes of what waits, which is not kept any longer; the walk goes on at a position."""
 
     @abstractmethod
-    def forget(self) -> None:
-        """Nothing waits that is before the place of the walk."""
-
-    @abstractmethod
     def close(self) -> None:
         """Close what was opened."""

@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.log_events import Unsound
 from binlog_kaitai.changes.log_rules import LogRules
-from binlog_kaitai.changes.row_change import OnStatement, Transaction
+from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
@@ -24,7 +23,7 @@ from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame,
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads
 from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
-from binlog_kaitai.compiled.walk.work import MEMBERS, OF_ITEM, OddRows, Sign, Statement, Work
+from binlog_kaitai.compiled.walk.work import MEMBERS, OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
@@ -44,7 +43,6 @@ class Walker:
     Args:
         context: holds the bytes, and the lists of what was found.
         decoded: gives the event of a frame, and those in its payload.
-        assembler: follows the transactions for events that the loops do not know.
         parser: makes a parser of frames that begins at a position with a format.
         size: bytes of the log.
         filter: what is wanted.
@@ -55,7 +53,6 @@ class Walker:
         self,
         context: Context,
         decoded: Callable[[Frame], Iterator[tuple[Frame, Event]]],
-        assembler: ChangeAssembler,
         parser: MakeParser,
         size: int | None,
         filter: Filter | None,
@@ -76,6 +73,8 @@ class Walker:
         """Statements, and what else is in transactions besides rows, become work items."""
         self.keeps_said = False
         """So do the statements of rows that Python follows."""
+        self.num_statements = 0
+        """Statements that stand for themselves and are wanted."""
         self.counts_statements = True
         """Else who takes the work items counts them."""
         self.on_statement: OnStatement | None = None
@@ -87,8 +86,6 @@ class Walker:
         """Told of a payload that cannot be read on; may raise BinlogError."""
         self.at_hand = EventAtHand(context, parser, size)
         """Cuts out the event that is Python's."""
-        self.check: Callable[[Frame], None] = lambda frame: None
-        """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
         self.in_pieces: Callable[[], bool] = lambda: False
         """Whether the next event has to be a piece of a rows event, so that it is for Python."""
         self.on_database: Callable[[str], None] = lambda name: None
@@ -102,7 +99,6 @@ class Walker:
         self._held = self._last_key = 0
         self._asked_of, self._asked = -1, set[int]()
         self._decoded = decoded
-        self._assembler = assembler
         self._filter = filter
         self._gate = GtidGate(filter) if filter else None
         if self._gate:
@@ -248,24 +244,8 @@ class Walker:
         self.form = form
         self.context.set_format(form)
 
-    def go_on(self, frame: Frame, position: int) -> None:
-        """Walk on at a position with an empty buffer, after the object path has read the frame before it."""
-        context, record = self.context, self.context.record
-        context.let_go()
-        context.set_payloads([])
-        self.by_python.clear()
-        record[s.C_TRX_BASE] = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX]) + 1
-        record[s.C_ENDED] = record[s.C_SAID_NOW] = 0
-        context.empty(position)
-        context.clear_trx(0)
-        self._keep(self._assembler.transaction)
-        self.set_format(frame.format)
-        self.last_type, self.last_end = frame.header.event_type, position
-        self.at_hand.forget()
-
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know. One with a payload is left when its last event was taken."""
-        self.check(frame)
         self._asked_frame = frame, position
         payload = self._take_event(frame)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
@@ -281,7 +261,6 @@ class Walker:
         """Take the event at which the loops are in a payload. Raises BinlogError."""
         assert self.form is not None
         outer = outer_frame(self.context, self.form)
-        self.check(outer)
         self._asked_frame = outer, outer.position + outer.header.event_size
         try:
             frame = inner_frame(self.context, outer, self.decoder)
@@ -362,7 +341,7 @@ class Walker:
         needs_done = record[s.C_TALLIES] or record[s.C_IS_UNDO]
         is_counted = not (needs_done and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
         is_statement = is_counted and is_alone(event, signal)
-        self._assembler.statements += wanted and is_statement and self.counts_statements
+        self.num_statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
             self.on_statement(event, self.context.transaction(number), wanted)
 
@@ -393,21 +372,6 @@ class Walker:
         if self._gate.has_begun:
             record[s.C_START_TIME] = 0
         return passes and not record[s.C_IS_PAST] and self._filter.event(event)
-
-    def lend(self) -> Transaction:
-        """Tell the assembler what the loops know of the open transaction."""
-        record, number = self.context.record, int(self.context.record[s.C_TRX])
-        transaction = self.context.transaction(number)
-        self._assembler.go_on(transaction, int(record[s.C_STATE]))
-        self._assembler.query = OF_ITEM if record[s.C_QUERY_BUFFER] and record[s.C_SAID_NOW] else None
-        return transaction
-
-    def _keep(self, transaction: Transaction) -> None:
-        """Have the loops go on with a transaction that the assembler knows."""
-        context, record = self.context, self.context.record
-        context.set_transaction(int(record[s.C_TRX]), transaction)
-        context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
-        record[s.C_STATE] = self._assembler.state
 
     def _add_item(self, work: Work, number: int, signal: int = 0, *, wanted: bool = True) -> None:
         """Add a work item for Python, in its place among those of the loops, of a transaction with this number."""

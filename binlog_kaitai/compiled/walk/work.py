@@ -17,10 +17,7 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MEMBERS", "OF_ITEM", "OddRows", "Sign", "Statement", "Work"]
-
-OF_ITEM = "the statement that the loops have met"
-"""Stands for it where Python does not know it."""
+__all__ = ["MEMBERS", "OddRows", "Sign", "Statement", "Work"]
 
 
 class OddRows(NamedTuple):
