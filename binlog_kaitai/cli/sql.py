@@ -162,11 +162,18 @@ def sql(
     checked = undo if check is None else check
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     if undo:
-        state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts)
+        state = UndoState(
+            where_columns,
+            rows_only,
+            checked,
+            across_ddl=across_ddl,
+            include_conflicts=include_conflicts,
+            as_events=form == "events",
+        )
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, engine, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, engine, skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
             from binlog_kaitai.compiled.rows.script_readers import script_reader
 
@@ -247,13 +254,11 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
         raise
 
 
-def _undo(
-    run: Run, state: UndoState, out: Output, engine: Engine, *, as_events: bool, skip_log_bin: bool, dry_run: bool
-) -> None:
+def _undo(run: Run, state: UndoState, out: Output, engine: Engine, *, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     from binlog_kaitai.compiled.rows.script_readers import behind_reader, undo_reader
 
-    make: MakeReader[KeepsRows] = partial(undo_reader, engine, as_events=as_events)
+    make: MakeReader[KeepsRows] = partial(undo_reader, engine, as_events=state.as_events)
     for reader in run.readers(make):
         with run.log(reader):
             try:
@@ -278,17 +283,14 @@ def _undo(
         return
     with _stopped_by_errors(partial(_write, out), out):
         out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-        if as_events:
-            out.all(event_lines(state))
-        else:
-            _write_undo(run, state, out, engine)
+        _write_undo(run, state, out, engine)
         out.all(map(str, foot(state)))
 
 
 def _write_undo(run: Run, state: UndoState, out: Output, engine: Engine) -> None:
-    """Write the statements that undo what was read."""
+    """Write what undoes what was read."""
     if not (has_loops(engine) and all(source.name.isprintable() for source in run.sources)):
-        out.all(undo_lines(state))
+        out.all(event_lines(state) if state.as_events else undo_lines(state))
         return
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 

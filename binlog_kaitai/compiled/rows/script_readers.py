@@ -50,16 +50,14 @@ def undo_reader(
     progress: Callable[[int], None] = _no_progress,
     span: Span | None = None,
     *,
-    as_events: bool = False,
+    as_events: bool,
 ) -> KeepsRows:
     """Return what reads a log for an undo."""
-    if as_events:
-        return UndoEventsReader(source, options, filter, progress, span)
     if source.name.isprintable() and choose(engine, filter) == "compiled":
         from binlog_kaitai.compiled.rows.undo import UndoLinesReader  # a script does not need it
 
         return UndoLinesReader(source, options, filter, progress, span=span)
-    return UndoReader(source, options, filter, progress, span)
+    return (UndoEventsReader if as_events else UndoReader)(source, options, filter, progress, span)
 
 
 def behind_reader(engine: Engine, source: Source, options: ReadOptions, state: UndoState) -> LooksBehind:

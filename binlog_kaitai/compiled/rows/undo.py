@@ -7,6 +7,7 @@ has a byte for each end of the numbers by which those rows are known. After the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
@@ -19,6 +20,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.rows.inverse import Inverse
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.others import Others, OthersByObjects, OthersTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -42,6 +44,7 @@ from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UNDO, UndoState
+from binlog_kaitai.sql.undo_events import UndoEventsVisitor
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
@@ -60,6 +63,13 @@ class TableUndo(TableScript):
         self._identity = memory.numbers([len(indexes), *(start + index * s.COLUMN_BYTES for index in indexes)])
         self.record[s.S_IDENTITY], self.record[s.S_IS_KEYED] = memory.address(self._identity), bool(identity.key)
         self.record[s.S_SEED] = identity.seed
+
+
+def _table_undo(
+    table: Table, statements: TableStatements, shared: SharedLiterals, file: str, *, as_events: bool
+) -> TableUndo | None:
+    """Return the record of a table, None where Python has to tell that events cannot undo its rows."""
+    return None if as_events and statements.takes_versions else TableUndo(table, statements, shared, file)
 
 
 class UndoTaker(LinesTaker[TableScript], OthersTaker):
@@ -81,6 +91,9 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         looks_at_others: bool,
     ) -> None:
         self._visitor, self._state = others.visitor, others.visitor.state
+        self._inverse = None
+        if isinstance(self._visitor, UndoEventsVisitor):
+            self._inverse = Inverse(context, registry, self._visitor)
         super().__init__(context, registry, decoder, ledger)
         record = context.record
         context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
@@ -188,6 +201,8 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
             self._context.next_item()
             self._settle()
             return
+        if isinstance(work, Frame) and self._inverse is not None:
+            self._inverse.see_format(work, self._decoder)
         if work is Sign.PAST:
             position = self._context.place_of(item)[0]
             seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
@@ -229,7 +244,17 @@ class UndoTaker(LinesTaker[TableScript], OthersTaker):
         if table is not None:
             self._begin(self._item(), frame)
             self._tables.note(table)
-        yield from super()._rows_of(frame, body, table, transaction, first)
+        if table is None or self._inverse is None:
+            yield from super()._rows_of(frame, body, table, transaction, first)
+            return
+        place, event = self._place(frame), event_of(self._file, frame, body)
+        self.fallbacks[f"{table.database}.{table.name}"] += 1
+        for row, number, record in self._inverse.records(frame, event, body, table, first):
+            if row is not None:
+                self._ledger.rows[f"{table.database}.{table.name}", body.operation] += 1
+                change = RowChange(body.operation, table, row.before, row.after, place, number, transaction)
+                self._transactions.count(change)
+            yield from self._put(record)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         state, (statements, identity) = self._state, self._visitor.of_table(change.definition)
@@ -263,7 +288,8 @@ class UndoLinesReader(RowsReader):
         looks = self._log.filter is not None and not state.include_conflicts
         if looks:
             self._log.walk.read_on()
-        _keep(self._rows, UndoVisitor(self._log, state), looks_at_others=looks)
+        visitor = (UndoEventsVisitor if state.as_events else UndoVisitor)(self._log, state)
+        _keep(self._rows, visitor, looks_at_others=looks)
 
 
 class UndoBehindReader(RowsReader):
@@ -309,7 +335,8 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
         walker.keeps_statements, walker.range.reads_on = True, looks_at_others
         context.record[s.C_IS_PAST] = visitor.past_at is not None
         others = _UndoOthers(visitor, walker)
-        registry = rows.registry(script_stores(log, state, TableUndo), definition_of)
+        store = partial(_table_undo, as_events=isinstance(visitor, UndoEventsVisitor))
+        registry = rows.registry(script_stores(log, state, store), definition_of)
         taker = UndoTaker(context, registry, log.decoder, log.ledger, others, looks_at_others=looks_at_others)
         for records in rows.taken(taker, OthersByObjects(rows, taker, others).take_over):
             state.store.add_records(records)

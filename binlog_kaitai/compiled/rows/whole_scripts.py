@@ -12,7 +12,9 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
+from binlog_kaitai.compiled.choose import has_loops
 from binlog_kaitai.compiled.definitions import find_all
+from binlog_kaitai.compiled.rows.script_items import undo_items
 from binlog_kaitai.compiled.rows.script_readers import KeepsRows, behind_reader, script_reader, undo_reader
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
@@ -51,9 +53,14 @@ def to_sql(
     log_bin = not skip_log_bin
     if undo:
         undone = UndoState(
-            where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts
+            where_columns,
+            rows_only,
+            checked,
+            across_ddl=across_ddl,
+            include_conflicts=include_conflicts,
+            as_events=as_events,
         )
-        return _undo(sources, given, filter, undone, log_bin=log_bin, as_events=as_events)
+        return _undo(sources, given, filter, undone, log_bin=log_bin)
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     return _replay(sources, given, filter, state, log_bin=log_bin)
 
@@ -85,17 +92,28 @@ def _undo(
     state: UndoState,
     *,
     log_bin: bool,
-    as_events: bool,
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = undo_reader("auto", source, options, wanted, as_events=as_events)
+            reader = undo_reader("auto", source, options, wanted, as_events=state.as_events)
             yield from up_to_damage(_kept(reader, state), options)
         for error in look_behind(reader, state, partial(behind_reader, "auto")):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
-        yield from event_lines(state) if as_events else undo_lines(state)
+        yield from _event_lines(sources, state) if state.as_events else undo_lines(state)
         yield from foot(state)
+
+
+def _event_lines(sources: SourceList, state: UndoState) -> Iterator[str]:
+    """Yield the lines of an undo as events."""
+    if not (has_loops("auto") and all(source.name.isprintable() for source in sources.sources)):
+        yield from event_lines(state)
+        return
+    from binlog_kaitai.compiled.rows.undo_lines import undo_pieces  # a script does not need it
+
+    for piece in undo_pieces(state):
+        yield from undo_items(piece)
+        del piece
 
 
 def _kept(reader: KeepsRows, state: UndoState) -> Iterator[Line]:
