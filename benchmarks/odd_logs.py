@@ -25,6 +25,7 @@ COMMANDS = {
     **{name: name for name in ("changes", "events", "verify")},
     "sql": "sql --allow-incomplete",  # else it ends at the first LOAD DATA
     "sql --undo": "sql --undo",
+    "sql --undo --as events": "sql --undo --as events",
     "sql --undo -T": "sql --undo -T {table}",
     "history": "history -T {table} --key {key}",
     **{name: name for name in ("stats", "transactions")},

@@ -30,14 +30,12 @@ from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
-from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-    from binlog_kaitai.compiled.rows.undo_readers import KeepsRows
 
 __all__ = ["sql"]
 
@@ -159,11 +157,18 @@ def sql(
     checked = undo if check is None else check
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     if undo:
-        state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts)
+        state = UndoState(
+            where_columns,
+            rows_only,
+            checked,
+            across_ddl=across_ddl,
+            include_conflicts=include_conflicts,
+            as_events=form == "events",
+        )
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
             from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -240,13 +245,11 @@ def _stopped_by_errors(write: Callable[[Line], None], out: Output) -> Iterator[N
         raise
 
 
-def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    from binlog_kaitai.compiled.rows.undo import UndoBehindReader
-    from binlog_kaitai.compiled.rows.undo_readers import undo_reader
+    from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 
-    make: MakeReader[KeepsRows] = partial(undo_reader, as_events=as_events)
-    for reader in run.readers(make):
+    for reader in run.readers(UndoLinesReader):
         with run.log(reader):
             try:
                 reader.keep_rows(state)
@@ -270,15 +273,12 @@ def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_
         return
     with _stopped_by_errors(partial(_write, out), out):
         out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-        if as_events:
-            out.all(event_lines(state))
-        else:
-            _write_undo(state, out)
+        _write_undo(state, out)
         out.all(map(str, foot(state)))
 
 
 def _write_undo(state: UndoState, out: Output) -> None:
-    """Write the statements that undo what was read."""
+    """Write what undoes what was read."""
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 
     for piece in undo_pieces(state):

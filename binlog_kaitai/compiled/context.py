@@ -39,7 +39,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import event_parts
 from binlog_kaitai.log.frames import FormatDescription
 
-__all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
+__all__ = ["CHUNK", "MOST_PAYLOADS", "Context", "constants"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
@@ -53,7 +53,7 @@ _NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
 
 
 @cache
-def _constants() -> tuple[Integers, Integers]:
+def constants() -> tuple[Integers, Integers]:
     """Tables that the loops of all logs read."""
     return memory.numbers(chain(*crc_tables()), "I"), memory.numbers(powers_of_ten(), "Q")
 
@@ -107,7 +107,7 @@ class Context:
 
     def _tables(self) -> None:
         """What the loops look up."""
-        crc, powers = _constants()
+        crc, powers = constants()
         self.stack = memory.slots(STACK_SLOTS)
         self._edits, self._edit_text = memory.slots(MOST_EDITS * E_SLOTS), memory.text_room(EDIT_TEXT_BYTES)
         self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)

@@ -6,7 +6,7 @@ row comes first. Everything else of an event stays as it was.
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from struct import Struct
 from typing import NamedTuple
@@ -15,15 +15,30 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, read_rows_head
 from binlog_kaitai.events.model import RowsEvent
-from binlog_kaitai.format.headers import EventHeader, pack_header, seal
+from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, pack_header, seal, unpack_header
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.sql.undo_records import WORD, number_of, word
 
-__all__ = ["InvertedEvent", "binlog_statement", "format_event", "stored_event"]
+__all__ = [
+    "FLAGS",
+    "MOST_BYTES",
+    "SET_FLAGS",
+    "InvertedEvent",
+    "binlog_statement",
+    "flags_at",
+    "format_event",
+    "opposite_type",
+    "stored_event",
+    "table_map_bytes",
+]
 
+MOST_BYTES = 1 << 20
+"""Bytes of rows in one statement, unless one row has more."""
 _Type = layout.EventType
 _OPPOSITE = {"insert": "delete", "delete": "insert", "update": "update"}
-_FLAGS = layout.RowsFlag.stmt_end | layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.relaxed_unique_checks
+SET_FLAGS = layout.RowsFlag.stmt_end | layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.relaxed_unique_checks
+"""What is set of an event that undoes another."""
 _VERSION_1 = "_v1"
 _PARTIAL = _Type.partial_update_rows_event
 
@@ -40,10 +55,35 @@ _TYPES = {
 """The plain rows events, by operation and whether they are of version 1."""
 
 
+def opposite_type(event_type: int) -> int | None:
+    """Return the type of the rows event that undoes one; None for what is no rows event, or has differences only."""
+    operation = ROWS_OPERATIONS.get(event_type)
+    if operation is None or event_type == _PARTIAL:
+        return None
+    return _TYPES[_OPPOSITE[operation], _name(event_type).endswith(_VERSION_1)]
+
+
+def _flags_field(len_post_header: int | None) -> layout.Field:
+    key = ("rows_event", "event_len_post_header", len_post_header)
+    known = layout.PREFIX.get(key) or layout.PREFIX[*key[:2], None]
+    (field,) = (field for field in known.fields if field.name == "flags")
+    return field
+
+
+FLAGS = _flags_field(None)._replace(offset=0)
+"""The flags of a rows event, where it has them."""
+
+
+def flags_at(len_post_header: int) -> int:
+    """Return where in the body of a rows event its flags are."""
+    return _flags_field(len_post_header).offset
+
+
 class InvertedEvent(NamedTuple):
     """The head of a rows event that undoes another, and its table map."""
 
     table_map: bytes
+    """Its header and its body, as the log has them."""
     header: EventHeader
     prefix: bytes
     """The body up to its rows."""
@@ -52,39 +92,39 @@ class InvertedEvent(NamedTuple):
     def of(cls, frame: Frame, body: RowsEvent, table_map: bytes) -> InvertedEvent:
         """Return the opposite of an event. Raises UnsupportedEventError."""
         event_type = frame.header.event_type
-        if event_type == _PARTIAL:
+        opposite = opposite_type(event_type)
+        if opposite is None:
             raise UnsupportedEventError(
                 "an update that was logged as differences of JSON documents cannot be undone as events; leave out"
                 " --as events"
             )
         _, _, start = read_rows_head(frame)
         prefix = bytearray(frame.buffer[frame.body_start : start])
-        _write_flags(prefix, frame.format.len_post_header(event_type), body.flags | _FLAGS)
-        opposite = _TYPES[_OPPOSITE[body.operation], _name(event_type).endswith(_VERSION_1)]
+        at = flags_at(frame.format.len_post_header(event_type))
+        Struct(struct_format(FLAGS)).pack_into(prefix, at, body.flags | SET_FLAGS)
         return cls(table_map, frame.header._replace(event_type=opposite), bytes(prefix))
 
     def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytes]:
-        """Yield the table map and the event, with rows as `inverted_row` makes them, the last one first."""
-        yield self.table_map
+        """Yield the table map and the event, with rows as the log has them, the last one first."""
+        yield stored_event(unpack_header(self.table_map, 0), self.table_map[HEADER_SIZE:], form)
         yield stored_event(self.header, self.prefix + b"".join(rows), form)
 
-    def to_text(self) -> str:
-        """Return it as text without spaces."""
-        numbers = [str(number) for number in self.header]
-        return ",".join([_text(self.table_map), _text(self.prefix), *numbers])
+    def to_bytes(self) -> bytes:
+        """Return it as a record of an undo has it."""
+        header = bytearray(HEADER_SIZE)
+        pack_header(header, self.header)
+        return b"".join([word(len(self.table_map)), self.table_map, header, self.prefix])
 
     @classmethod
-    def from_text(cls, text: str) -> InvertedEvent:
-        """Read what `to_text` has made."""
-        table_map, prefix, *numbers = text.split(",")
-        return cls(b64decode(table_map), EventHeader._make(map(int, numbers)), b64decode(prefix))
+    def from_bytes(cls, data: bytes) -> InvertedEvent:
+        """Read what `to_bytes` has made."""
+        event = WORD + number_of(data[:WORD])
+        return cls(data[WORD:event], unpack_header(data, event), data[event + HEADER_SIZE :])
 
 
-def _write_flags(prefix: bytearray, len_post_header: int, flags: int) -> None:
-    key = ("rows_event", "event_len_post_header", len_post_header)
-    known = layout.PREFIX.get(key) or layout.PREFIX[*key[:2], None]
-    (field,) = (field for field in known.fields if field.name == "flags")
-    Struct(struct_format(field)).pack_into(prefix, field.offset, flags)
+def table_map_bytes(frame: Frame) -> bytes:
+    """Return the header and the body of a table map."""
+    return bytes(frame.buffer[frame.start : frame.start + HEADER_SIZE]) + bytes(frame.body)
 
 
 def stored_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:

@@ -30,6 +30,8 @@ class UndoState(ScriptState):
     across_ddl: bool = False
     include_conflicts: bool = False
     """Do not look behind the range for rows that were changed again."""
+    as_events: bool = False
+    """It is made of inverted rows events."""
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""

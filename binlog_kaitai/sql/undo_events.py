@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from binlog_kaitai.changes.transaction_visitor import VisitedLog
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import InvertedEvent, binlog_statement, format_event, stored_event
+from binlog_kaitai.sql.inverted import MOST_BYTES, InvertedEvent, binlog_statement, format_event, table_map_bytes
 from binlog_kaitai.sql.text import comment
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
-from binlog_kaitai.sql.undo_reader import UndoReader
-from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
+from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT, ROW
 from binlog_kaitai.sql.undo_script import left_out
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["UndoEventsReader", "event_lines"]
-
-_MOST_BYTES = 1 << 20
-"""Bytes of rows in one statement, unless one row has more."""
-
-
-class UndoEventsReader(UndoReader):
-    """Reads one log and keeps the inverted events of its rows: `lines`. Its options must be SqlOptions."""
-
-    def _visitor(self, state: UndoState) -> UndoVisitor:
-        return UndoEventsVisitor(self._log, state)
+__all__ = ["UndoEventsVisitor", "event_lines", "head_lines", "place_of"]
 
 
 class UndoEventsVisitor(UndoVisitor):
@@ -36,6 +27,8 @@ class UndoEventsVisitor(UndoVisitor):
         super().__init__(log, state)
         self._decoder = log.decoder
         self._maps: dict[int, bytes] = {}
+        self.find_map: Callable[[int], bytes] = self._maps.__getitem__
+        """Returns the table map of a number, where another has read it."""
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep the format of the log, and the table maps of a statement."""
@@ -43,16 +36,15 @@ class UndoEventsVisitor(UndoVisitor):
         body = event.body
         if isinstance(body, FormatDescriptionEvent):
             self._maps.clear()
-            self._see_format(event)
+            self.see_format(event, self.frame)
         elif isinstance(body, TableMapEvent):
-            form = self.state.format
-            assert form is not None  # the first event of a log
-            self._maps[body.table.table_id] = stored_event(self.frame.header, self.frame.body, form)
+            self._maps[body.table.table_id] = table_map_bytes(self.frame)
 
-    def _see_format(self, event: Event) -> None:
-        state, form = self.state, self.frame.format
+    def see_format(self, event: Event, frame: Frame) -> None:
+        """Take a format description. Raises CannotUndoError where it is another than that of the logs before."""
+        state, form = self.state, frame.format
         if state.format is None:
-            state.format, state.format_event, state.is_mariadb = form, format_event(self.frame), event.is_mariadb
+            state.format, state.format_event, state.is_mariadb = form, format_event(frame), event.is_mariadb
         elif (state.format.server_version, state.format.len_checksum) != (form.server_version, form.len_checksum):
             text = (
                 f"this log is of {form.server_version}, those before it are of {state.format.server_version}, or have"
@@ -62,27 +54,57 @@ class UndoEventsVisitor(UndoVisitor):
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the opposite of an event, and its rows."""
-        state, name = self.state, f"{table.database}.{table.name}"
+        state, first = self.state, self.first_row(event)
+        for number, row, data, numbers in self.inverted(event, body, table, first):
+            if number is None:
+                state.store.add_record(EVENT, data, *place_of(event))
+                continue
+            assert row is not None
+            self.count(event, body)
+            state.conflicts.watch(numbers)
+            state.store.add_record(ROW, data, event.position, number, numbers)
+
+    def inverted(
+        self, event: Event, body: RowsEvent, table: Table, first: int
+    ) -> Iterator[tuple[int | None, Row | None, bytes, tuple[int, ...]]]:
+        """Yield number, row, images and known numbers of each row of an event from the first on, then what they have in
+        common. Raises CannotUndoError."""
+        name = f"{table.database}.{table.name}"
         statements, identity = self.statements_of(table, event)
         if statements.takes_versions:
             raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
-            opposite = InvertedEvent.of(self.frame, body, self._maps[table.table_id])
+            opposite = InvertedEvent.of(self.frame, body, self._map(table.table_id))
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
         pieces = self._decoder.row_pieces(self.frame, table)
-        for (number, row), (first, second) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
-            if only is not None and number not in only:
+        for (number, row), (before, after) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
+            if number < first or (only is not None and number not in only):
                 continue
             for image in (row.before, row.after):
                 if image is not None and len(image) < len(table.columns):
                     raise CannotUndoError(_INCOMPLETE.format(name), event.file, event.position, event.type)
-            self.count(event, body)
-            numbers = () if state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
-            state.conflicts.watch(numbers)
-            state.store.add((second + first).hex(), numbers)
-        state.store.add_event(opposite.to_text())
+            numbers = () if self.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
+            yield number, row, after + before, numbers
+        yield None, None, opposite.to_bytes(), ()
+
+    def _map(self, table_id: int) -> bytes:
+        known = self._maps.get(table_id)
+        return self.find_map(table_id) if known is None else known
+
+
+def place_of(event: Event) -> tuple[int, int]:
+    """Return what tells an event from the others of its log."""
+    return event.position, 0 if event.payload_offset is None else event.payload_offset + 1
+
+
+def head_lines(state: UndoState) -> Iterator[str]:
+    """Yield what stands before all events; nothing where the logs have none."""
+    if state.format is not None:
+        yield binlog_statement([state.format_event])
+        if not state.is_mariadb:
+            yield "SET SESSION GTID_NEXT = 'AUTOMATIC';"
 
 
 def event_lines(state: UndoState) -> Iterator[str]:
@@ -90,19 +112,19 @@ def event_lines(state: UndoState) -> Iterator[str]:
     form = state.format
     if form is None:
         return
-    yield binlog_statement([state.format_event])
-    if not state.is_mariadb:
-        yield "SET SESSION GTID_NEXT = 'AUTOMATIC';"
+    yield from head_lines(state)
     event: InvertedEvent | None = None
-    rows: list[bytes] = []
+    place, rows = (-1, -1), list[bytes]()
     for record in state.store.backwards():
-        if record.kind in (BEGIN, END, EVENT) or sum(map(len, rows)) > _MOST_BYTES:
+        is_next = record.kind in (BEGIN, END) or (record.kind == EVENT and (record.position, record.row) != place)
+        if is_next or sum(map(len, rows)) > MOST_BYTES:
             if event is not None and rows:
                 yield binlog_statement(event.with_rows(rows, form))
             rows = []
         if record.kind == EVENT:
-            event = InvertedEvent.from_text(record.text)
+            event, place = InvertedEvent.from_bytes(record.data), (record.position, record.row)
         elif record.kind == END:
+            place = -1, -1
             yield "\n" + comment(f"undo of {record.text}")
             yield "BEGIN;"
         elif record.kind == BEGIN:
@@ -110,7 +132,7 @@ def event_lines(state: UndoState) -> Iterator[str]:
         elif (text := left_out(state, record)) is not None:
             yield text
         else:
-            rows.append(bytes.fromhex(record.text))
+            rows.append(record.data)
 
 
 _VERSIONED = "{} is system-versioned, and the server takes no events that change its history; leave out --as events"

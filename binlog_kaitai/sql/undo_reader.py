@@ -3,57 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from typing import Protocol
 
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import Chosen, LogReader
+from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.behind import log_behind
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["LooksBehind", "UndoReader", "look_behind", "up_to_end"]
-
-
-class UndoReader(TransactionReader[Line]):
-    """Reads one log and keeps what undoes its rows: `lines`. Its options must be SqlOptions.
-
-    The log is read to its end, also behind the range, for rows that were changed again.
-    """
-
-    passes_damage = False
-
-    def lines(self, state: UndoState) -> Iterator[Line]:
-        """Return no lines. Raises CannotUndoError; a second pass raises RuntimeError."""
-        log, visitor = self._log, self._visitor(state)
-        if log.filter is None or state.include_conflicts:
-            return self._visited(visitor)
-        log.walk.read_on()
-        return self._visited(visitor, log.chosen(up_to_end(log.filter, log.each(), visitor)))
-
-    def keep_rows(self, state: UndoState) -> None:
-        """Keep what undoes the rows of the log. Raises CannotUndoError; RuntimeError the second time."""
-        for _ in self.lines(state):
-            pass
-
-    def _visitor(self, state: UndoState) -> UndoVisitor:
-        return UndoVisitor(self._log, state)
-
-
-def up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
-    """Yield events, of which none is wanted from the end of a range on; the visitor knows where that is."""
-    with closing(given) as events:
-        for frame, event, wanted in events:
-            if visitor.past_at is None and chosen.is_past(frame):
-                visitor.past_at = event.position
-            yield frame, event, wanted and visitor.past_at is None
-            del frame, event
+__all__ = ["LooksBehind", "look_behind"]
 
 
 class LooksBehind(Protocol):

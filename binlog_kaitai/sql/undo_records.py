@@ -23,8 +23,10 @@ __all__ = [
     "WORD",
     "Record",
     "last_size",
+    "number_of",
     "packed",
     "unpacked",
+    "word",
 ]
 
 BEGIN, ROW, LOOSE_ROW, EVENT, END = range(5)
@@ -41,7 +43,8 @@ class Record(NamedTuple):
 
     kind: int
     numbers: tuple[int, ...]
-    text: str
+    data: bytes
+    """Its text, or the bytes of a row of an undo as events."""
     place: int
     """Where it begins in the file."""
     position: int
@@ -51,32 +54,39 @@ class Record(NamedTuple):
     log: str
     """Name of the log."""
 
+    @property
+    def text(self) -> str:
+        """Return its text."""
+        return self.data.decode(errors="surrogateescape")
+
 
 def packed(kind: int, text: bytes, numbers: Sequence[int] = (), position: int = 0, row: int = 0) -> bytes:
     """Return a record as the file has it."""
     size = WORD * len(numbers) + len(text) + TAIL_BYTES
     tail = (size << NUMBER_BITS | len(numbers)) << KIND_BITS | kind
-    return b"".join([*map(_word, numbers), text, _word(position), _word(row), _word(tail)])
+    return b"".join([*map(word, numbers), text, word(position), word(row), word(tail)])
 
 
 def last_size(data: bytes | memoryview) -> int:
     """Return the size of the record at the end of some bytes, which may be less than that."""
-    return _number(data[-WORD:]) >> NUMBER_BITS + KIND_BITS
+    return number_of(data[-WORD:]) >> NUMBER_BITS + KIND_BITS
 
 
 def unpacked(data: bytes, place: int, log: str) -> Record:
     """Return the record of some bytes, which are those of one."""
-    tail = _number(data[-WORD:])
+    tail = number_of(data[-WORD:])
     count = tail >> KIND_BITS & ((1 << NUMBER_BITS) - 1)
-    numbers = tuple(_number(data[at : at + WORD]) for at in range(0, WORD * count, WORD))
-    text = data[WORD * count : -TAIL_BYTES].decode(errors="surrogateescape")
-    position, row = (_number(data[at : at + WORD]) for at in (-3 * WORD, -2 * WORD))
+    numbers = tuple(number_of(data[at : at + WORD]) for at in range(0, WORD * count, WORD))
+    text = data[WORD * count : -TAIL_BYTES]
+    position, row = (number_of(data[at : at + WORD]) for at in (-3 * WORD, -2 * WORD))
     return Record(tail & ((1 << KIND_BITS) - 1), numbers, text, place, position, row, log)
 
 
-def _word(number: int) -> bytes:
+def word(number: int) -> bytes:
+    """Return a number of 64 bits as this machine has it."""
     return number.to_bytes(WORD, byteorder, signed=True)
 
 
-def _number(data: bytes | memoryview) -> int:
+def number_of(data: bytes | memoryview) -> int:
+    """Return the number that some bytes are on this machine."""
     return int.from_bytes(data, byteorder, signed=True)

@@ -15,8 +15,9 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_reader import UndoReader
+from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
+from tests.oracle.objects.scripts import UndoReader
 
 FROM_LOG = SqlOptions(schema_from_log=True)
 
@@ -56,8 +57,9 @@ def _source(path: Path) -> Source:
 def assert_same(
     path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
 ) -> Kept:
-    """Both engines keep the same."""
+    """Both engines keep the same, for an undo as events, too."""
     known: Any = with_history(options, [_source(path)])
+    assert_same_events(path, known, filter, chunk, **given)
     first, second = UndoState(across_ddl=True, **given), UndoState(across_ddl=True, **given)
     with closing(first.store), closing(second.store):
         oracle = UndoReader(_source(path), known, filter)
@@ -72,6 +74,23 @@ def assert_same(
         second.num_conflicts = 0
         assert_same_lines(second)
         return found
+
+
+def assert_same_events(path: Path, options: Any, filter: Filter | None, chunk: int, **given: Any) -> None:
+    """Both engines make the same undo as events."""
+    first, second = (UndoState(across_ddl=True, as_events=True, **given) for _ in range(2))
+    with closing(first.store), closing(second.store):
+        expected = _kept(first, UndoReader(_source(path), options, filter).lines(first))
+        found = _kept(second, _by_loops(undo.UndoLinesReader(_source(path), options, filter, chunk=chunk), second))
+        assert (found.error, found.said) == (expected.error, expected.said)
+        if found.error is None:
+            assert b"".join(map(bytes, undo_pieces(second))) == _joined(event_lines(first))
+            second.num_conflicts = 0
+            assert _joined(event_lines(second)) == _joined(event_lines(first))
+
+
+def _joined(lines: Iterator[str]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()
 
 
 def assert_same_lines(state: UndoState) -> None:

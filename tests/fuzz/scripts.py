@@ -19,10 +19,9 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_reader import UndoReader
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.objects.changes import BinlogReader
-from tests.oracle.objects.scripts import SqlReader
+from tests.oracle.objects.scripts import SqlReader, UndoReader
 
 __all__ = ["Scripts"]
 

@@ -212,9 +212,9 @@ statements in transactions begin them; the names of asked tables, their number f
 C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5))
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
-C_MARKS = next(_n)
-"""Of an undo and its lines: a byte for each end of the numbers by which rows are known, 1 where a row is for Python; 0
-where none is."""
+C_MARKS, C_INVERSE = (next(_n) for _ in range(2))
+"""Of an undo and its lines: a byte for each end of the numbers by which rows are known, 1 where a row is for Python, 0
+where none is; what an undo as events needs (IV_OPPOSITES), 0 where it is one of statements."""
 C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
 """Of an undo: whether rows that are not wanted become work items, since they may be some which are undone; whether the
 end of the range was met, after which nothing is wanted."""

@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.loops.long_text import put_long
 from binlog_kaitai.compiled.loops.memory import get
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
 
@@ -29,7 +30,7 @@ def entry(x: int) -> int:
     if action == s.INFLATE:
         return inflate(x)
     if action == s.UNDO_LINES:
-        return undo_lines(x)
+        return undo_event_lines(x) if get(x, s.C_INVERSE) else undo_lines(x)
     if action == s.FIND_ENCRYPTED:
         return find_encrypted(x)
     if action == s.PUT_DECRYPTED:

@@ -64,6 +64,7 @@ __all__ = [
     "udiv",
     "ult",
     "value_reader",
+    "writer_of",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -319,6 +320,19 @@ def reader_of(field: layout.Field) -> _Function:
         return value
 
     return value_of(1, emit)
+
+
+def writer_of(field: layout.Field) -> _Function:
+    """A function that writes one field of the spec, given the address of the type that holds it; exactly its bytes are
+    written."""
+
+    def emit(builder: Any, address: Any, value: Any) -> None:
+        if field.order == "big":
+            value = builder.bswap(builder.shl(value, ir.Constant(_I64, 64 - 8 * field.size)))
+        value = value if field.size == 8 else builder.trunc(value, ir.IntType(8 * field.size))
+        builder.store(value, at(builder, builder.add(address, ir.Constant(_I64, field.offset)), value.type), align=1)
+
+    return action(2, emit)
 
 
 def reader_by(cell: layout.Cell, name: str, values: Sequence[int]) -> _Function:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops.abi import T_XA_ROOM
+from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__: list[str] = []
 
@@ -44,7 +45,16 @@ AS_TABLE, AS_OBJECTS = range(2)
 PL_AT, PL_START, PL_END, PL_SIZE = range(4)
 
 # --- a registered table id
-R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
+R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_HEADER = range(6)
+"""The last: the header of its last table map, for an undo as events."""
+R_SIZE = R_HEADER + -(-HEADER_SIZE // 8)
+
+# --- an undo as events: by the type of a rows event the type of its opposite (0 for none), and where its flags are
+IV_OPPOSITES, IV_FLAGS_AT, IV_SIZE = range(3)
+# its lines: the event that is put together, the head of which is at its begin, and where in the log it was; its table
+# map; the digits of 12 bits each; bytes of a checksum; whether the next record was left in by Python
+IL_EVENT, IL_ROOM, IL_USED, IL_HEAD, IL_POSITION, IL_OFFSET = range(6)
+IL_MAP, IL_MAP_ROOM, IL_MAP_LENGTH, IL_DIGITS, IL_LEN_CHECKSUM, IL_IS_LEFT_IN, IL_SIZE = range(6, 13)
 
 # --- what is sound of a table id: its key, a list of table maps and heads of rows events
 U_KEY, U_HEADS, U_SIZE = range(3)

@@ -279,8 +279,9 @@ def put_check(x: int, target: int, position: int, row: int) -> int:
 @kernel
 def find_row(x: int, t: int, head: int, kind: int, q: int, e: int, first: int, second: int) -> int:
     """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
-    the table say. Gives the end of the row or a negative code."""
+    the table say. Gives the end of the row or a negative code; C_ANSWER_AT is set to the end of the first image."""
     q = _find_cells(x, get(head, s.H_BEFORE), get(t, first if kind == s.UPDATE else s.S_CELLS), q, e)
+    put(x, s.C_ANSWER_AT, q)
     if q >= 0 and kind == s.UPDATE:
         if q == e:
             return -s.ODD  # no image after the update

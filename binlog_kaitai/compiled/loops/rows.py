@@ -33,6 +33,7 @@ from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
 from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
 from binlog_kaitai.compiled.loops.undo import pass_others
+from binlog_kaitai.compiled.loops.undo_events import keep_header
 
 __all__ = ["decode"]
 
@@ -178,6 +179,8 @@ def _table_map(x: int, item: int, body: int, e: int) -> int:
     ):
         return s.NEW_TABLE
     put(record, ra.R_STATEMENT, get(x, s.C_STATEMENT))
+    if get(x, s.C_INVERSE):
+        keep_header(record, get(x, s.C_BASE) + get(item, s.I_AT))
     put(x, s.C_LAST_DESCRIBED, get(x, s.C_STATEMENT))
     return s.DONE
 

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, r
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
+from binlog_kaitai.compiled.loops.undo_events import put_inverse
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = [
@@ -122,6 +123,8 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
         q, target = get(x, s.C_ANSWER_AT), end
         row += 1
     put(x, s.C_ROWS, row - first)
+    if row > first and get(x, s.C_IS_UNDO) and get(x, s.C_INVERSE):
+        target = put_inverse(x, head, item, target)
     return target, q, code
 
 

@@ -67,4 +67,5 @@ _n = count()
 Z_ABOUT, Z_BEGIN, Z_COMMIT, Z_STATEMENT_END, Z_CHECK, Z_CHECK_ROW, Z_CHECK_END, Z_LOOSE, Z_STRICT = (
     next(_n) for _ in range(9)
 )
+Z_BINLOG, Z_BINLOG_END = (next(_n) for _ in range(2))
 """Of the lines of an undo."""

@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, put_statement, put_value
 from binlog_kaitai.compiled.loops.sieve import judged
+from binlog_kaitai.compiled.loops.undo_events import put_inverse_row, put_tail
 from binlog_kaitai.compiled.loops.undo_lines import is_marked
 from binlog_kaitai.compiled.loops.value_text import has_room
 from binlog_kaitai.sql import undo_records
@@ -19,17 +20,6 @@ __all__ = ["can_begin", "note_begin", "note_turn", "pass_others", "put_begin", "
 
 _WORD = undo_records.WORD
 _ROW, _BEGIN, _END = undo_records.ROW, undo_records.BEGIN, undo_records.END
-_KIND_BITS, _NUMBER_BITS = undo_records.KIND_BITS, undo_records.NUMBER_BITS
-
-
-@kernel
-def _put_tail(target: int, start: int, kind: int, count: int, position: int, row: int) -> int:
-    """Write what stands behind the text of a record that begins at `start` with so many numbers."""
-    store64(target, position)
-    store64(target + _WORD, row)
-    target += 3 * _WORD
-    store64(target - _WORD, ((target - start) << _NUMBER_BITS | count) << _KIND_BITS | kind)
-    return target
 
 
 @kernel
@@ -80,7 +70,7 @@ def put_turn(x: int, target: int) -> int:
         return target
     length = get(x, s.C_ABOUT_LENGTH)
     copy(target, get(x, s.C_TRX_BUFFER), length)
-    target = _put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
+    target = put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
     if get(x, s.C_LEN_XA):
         note_turn(x, ra.PREPARES, get(x, s.C_BEGUN_AT), target - get(x, s.C_OUT), get(x, s.C_XA), get(x, s.C_LEN_XA))
     return target
@@ -94,7 +84,7 @@ def put_begin(x: int, target: int, trx: int) -> int:
     put(x, s.C_LEN_XA, length)
     put(x, s.C_TRX_ROWS, 0)
     put(x, s.C_BEGUN_AT, target - get(x, s.C_OUT))
-    return _put_tail(target, target, _BEGIN, s.ZERO, s.ZERO, s.ZERO)
+    return put_tail(target, target, _BEGIN, s.ZERO, s.ZERO, s.ZERO)
 
 
 @kernel
@@ -217,20 +207,25 @@ def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     kind, start = get(item, s.I_KIND), target
     if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
         return -s.ODD
+    begin = q
     q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
     if q < 0:
         return q
+    middle = get(x, s.C_ANSWER_AT)
     numbers = get(x, s.C_NUM_NUMBERS)
     target = _put_numbers(x, t, kind, target, room_end)
     if target < 0:
         return target
     opposite = s.DELETE if kind == s.INSERT else s.INSERT if kind == s.DELETE else s.UPDATE
     count = get(x, s.C_NUM_NUMBERS) - numbers
-    target, is_statement = put_statement(x, t, head, opposite, target, room_end)
+    if get(x, s.C_INVERSE):
+        target, is_statement = put_inverse_row(x, head, item, target, room_end, begin, middle, q), 1
+    else:
+        target, is_statement = put_statement(x, t, head, opposite, target, room_end)
     if target < 0:
         return target
     put(x, s.C_ANSWER_AT, q)
     if is_statement == 0:
         put(x, s.C_NUM_NUMBERS, numbers)
         return start
-    return _put_tail(target, start, _ROW, count, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)
+    return put_tail(target, start, _ROW, count, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)

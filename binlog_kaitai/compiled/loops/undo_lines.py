@@ -9,7 +9,7 @@ from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.sql import undo_records
 
-__all__ = ["is_marked", "undo_lines"]
+__all__ = ["any_is_marked", "is_marked", "put_undo_end", "undo_lines"]
 
 _WORD, _TAIL = undo_records.WORD, undo_records.TAIL_BYTES
 _ROW, _LOOSE_ROW, _BEGIN = undo_records.ROW, undo_records.LOOSE_ROW, undo_records.BEGIN
@@ -24,7 +24,8 @@ def is_marked(marks: int, number: int) -> bool:
 
 
 @kernel
-def _any_is_marked(marks: int, numbers: int, count: int) -> bool:
+def any_is_marked(marks: int, numbers: int, count: int) -> bool:
+    """Whether a row with so many numbers may be one of those that are marked."""
     i = 0
     while i < count:
         if is_marked(marks, load64(numbers + _WORD * i)):
@@ -49,7 +50,7 @@ def _put_row(x: int, target: int, text: int, end: int, kind: int) -> int:
 
 
 @kernel
-def _put_end(x: int, target: int, text: int, end: int) -> int:
+def put_undo_end(x: int, target: int, text: int, end: int) -> int:
     """What the undo of a transaction begins with."""
     target = put_piece(target, get(x, s.C_TEXTS), w.Z_ABOUT)
     copy(target, text, end - text)
@@ -76,7 +77,7 @@ def undo_lines(x: int) -> int:
             break
         record = base + end - size
         text, text_end = record + _WORD * count, base + end - _TAIL
-        if get(x, s.C_MARKS) and _any_is_marked(get(x, s.C_MARKS), record, count):
+        if get(x, s.C_MARKS) and any_is_marked(get(x, s.C_MARKS), record, count):
             answer = s.PYTHON
             break
         if kind == _BEGIN:
@@ -84,7 +85,7 @@ def undo_lines(x: int) -> int:
         elif kind in (_ROW, _LOOSE_ROW):
             target = _put_row(x, target, text, text_end, kind)
         else:
-            target = _put_end(x, target, text, text_end)
+            target = put_undo_end(x, target, text, text_end)
         end -= size
     put(x, s.C_HAVE, end)
     put(x, s.C_OUT_USED, target - out)

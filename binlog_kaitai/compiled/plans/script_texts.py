@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 from binlog_kaitai.changes.transaction_visitor import ABOUT, ABOUT_GTID, ABOUT_THREAD
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
+from binlog_kaitai.sql.inverted import binlog_statement
 from binlog_kaitai.sql.script import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
@@ -21,6 +24,7 @@ ABOUT_BYTES = 512
 _END = ";\n"
 _MARK = "\1"
 _EMPTY = "''"
+_ANY = b"any"
 
 
 def script_texts(file: str, replayed: str) -> list[str]:
@@ -76,6 +80,7 @@ def undo_line_texts(file: str) -> list[str]:
         *_check_texts(file),
         f"{undo_script.LOOSE}\n",
         f"{undo_script.STRICT}\n",
+        *f"{binlog_statement([_ANY])}\n".split(b64encode(_ANY).decode()),
     ]
 
 

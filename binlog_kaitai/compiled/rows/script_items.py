@@ -10,11 +10,12 @@ import re
 from collections.abc import Iterator
 
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.inverted import binlog_statement
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.statements import delimited
 from binlog_kaitai.sql.text import quoted_name
 
-__all__ = ["STATEMENT_MARK", "is_on_one_line", "items", "marked"]
+__all__ = ["STATEMENT_MARK", "is_on_one_line", "items", "marked", "undo_items"]
 
 _MARK = b"\0"
 """No line begins with it."""
@@ -29,6 +30,7 @@ _ANY = b";"
 _FIRST, _, *_LAST = delimited(_ANY)
 _BEFORE, _AFTER = _FIRST + b"\n", b"\n" + b"\n".join(_LAST) + b"\n"
 _END = b";\n"
+_EVENTS_BEGIN, _EVENTS_END = binlog_statement([]).split("\n\n")
 
 
 def marked(line: Line) -> bytes:
@@ -72,6 +74,19 @@ def items(piece: memoryview) -> Iterator[Line]:
             start = end + 1
         mark = data.find(_MARK, start)
     yield from _lines(data[start:])
+
+
+def undo_items(piece: memoryview) -> Iterator[str]:
+    """Yield the lines of a piece of an undo as events, a statement with events as one."""
+    lines = _lines(bytes(piece))
+    for line in lines:
+        if line != _EVENTS_BEGIN:
+            yield line
+            continue
+        parts = [line]
+        while parts[-1] != _EVENTS_END:
+            parts.append(next(lines))
+        yield "\n".join(parts)
 
 
 def _lines(data: bytes) -> Iterator[str]:

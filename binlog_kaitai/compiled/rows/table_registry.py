@@ -18,6 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
@@ -193,6 +194,11 @@ class TableRegistry(Generic[R]):
         """Return the store of the table that has a number; None where the loops do not fill one."""
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
+    def table_map(self, table_id: int) -> bytes:
+        """Return the header and the body of the last table map of a number, for an undo as events."""
+        data, header = self._known[table_id][0], self._place(table_id)[ra.R_HEADER : ra.R_SIZE]
+        return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(data[: len(data) - s.SLACK])
+
     def end_statement(self) -> None:
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
@@ -247,7 +253,9 @@ class TableRegistry(Generic[R]):
         self._rebuild(len(self._records))
 
     def _rebuild(self, size: int) -> None:
-        old = {number: int(self._place(number)[ra.R_STATEMENT]) for number in self._known} if self._known else {}
+        kept = slice(ra.R_HEADER, ra.R_SIZE)
+        places = {number: self._place(number) for number in self._known} if self._known else {}
+        old = {number: (int(place[ra.R_STATEMENT]), list(place[kept])) for number, place in places.items()}
         self._records = memory.records(size, ra.R_SIZE)
         self._context.record[s.C_REGISTRY], self._context.record[s.C_REGISTRY_MASK] = (
             memory.address(self._records),
@@ -255,7 +263,10 @@ class TableRegistry(Generic[R]):
         )
         for number in self._known:
             self._enter(number)
-            self._place(number)[ra.R_STATEMENT] = old.get(number, -1)
+            place, (statement, header) = self._place(number), old.get(number, (-1, None))
+            place[ra.R_STATEMENT] = statement
+            for slot, value in enumerate(header or (), ra.R_HEADER):
+                place[slot] = value
 
     def _place(self, table_id: int) -> Integers:
         """Return the record of a table id, or the empty one where it would stand."""

@@ -20,6 +20,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.rows.inverse import Inverse
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -40,6 +41,7 @@ from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UNDO, UndoState
+from binlog_kaitai.sql.undo_events import UndoEventsVisitor
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
@@ -58,6 +60,18 @@ class TableUndo(TableScript):
         self._identity = memory.numbers([len(indexes), *(start + index * s.COLUMN_BYTES for index in indexes)])
         self.record[s.S_IDENTITY], self.record[s.S_IS_KEYED] = memory.address(self._identity), bool(identity.key)
         self.record[s.S_SEED] = identity.seed
+
+
+def _table_undo(
+    state: UndoState, table: Table, statements: TableStatements, shared: SharedLiterals, file: str
+) -> TableUndo | None:
+    """Return the record of a table, of which rows may be undone already; None where Python has to tell that events
+    cannot undo its rows."""
+    if state.as_events and statements.takes_versions:
+        return None
+    made = TableUndo(table, statements, shared, file)
+    made.record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
+    return made
 
 
 class UndoTaker(LinesTaker[TableScript]):
@@ -79,6 +93,9 @@ class UndoTaker(LinesTaker[TableScript]):
         looks_at_others: bool,
     ) -> None:
         self._visitor, self._state = visitor, visitor.state
+        self._inverse = None
+        if isinstance(visitor, UndoEventsVisitor):
+            self._inverse = Inverse(context, registry, visitor)
         super().__init__(context, registry, decoder, ledger)
         self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
@@ -161,6 +178,8 @@ class UndoTaker(LinesTaker[TableScript]):
             self._context.next_item()
             self._settle()
             return
+        if isinstance(work, Frame) and self._inverse is not None:
+            self._inverse.see_format(work, self._decoder)
         if work is Sign.PAST:
             position = self._context.place_of(item)[0]
             seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
@@ -198,7 +217,17 @@ class UndoTaker(LinesTaker[TableScript]):
                 _note(self._registry, self._visitor, table)
             except SchemaMismatchError as error:
                 raise error.at(self._file, frame.position, frame.type_name) from None
-        yield from super()._rows_of(frame, body, table, transaction, first)
+        if table is None or self._inverse is None:
+            yield from super()._rows_of(frame, body, table, transaction, first)
+            return
+        place, event = self._place(frame), event_of(self._file, frame, body)
+        self.fallbacks[f"{table.database}.{table.name}"] += 1
+        for row, number, record in self._inverse.records(frame, event, body, table, first):
+            if row is not None:
+                self._ledger.rows[f"{table.database}.{table.name}", body.operation] += 1
+                change = RowChange(body.operation, table, row.before, row.after, place, number, transaction)
+                self._transactions.count(change)
+            yield from self._put(record)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         state, (statements, identity) = self._state, self._visitor.of_table(change.definition)
@@ -232,7 +261,8 @@ class UndoLinesReader(RowsReader):
         looks = self._log.filter is not None and not state.include_conflicts
         if looks:
             self._log.walk.read_on()
-        _keep(self._rows, UndoVisitor(self._log, state), looks_at_others=looks)
+        visitor = (UndoEventsVisitor if state.as_events else UndoVisitor)(self._log, state)
+        _keep(self._rows, visitor, looks_at_others=looks)
 
 
 class UndoBehindReader(RowsReader):
@@ -262,18 +292,11 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
         walker = rows.walk.walker
         walker.keeps_statements, walker.range.reads_on = True, looks_at_others
         context.record[s.C_IS_PAST] = visitor.past_at is not None
-        registry = rows.registry(script_stores(log, state, partial(_table, state)), definition_of)
+        registry = rows.registry(script_stores(log, state, partial(_table_undo, state)), definition_of)
         taker = UndoTaker(context, registry, log.decoder, log.ledger, visitor, looks_at_others=looks_at_others)
         for records in rows.changes(taker):
             state.store.add_records(records)
     log.refuse_unsupported()
-
-
-def _table(state: UndoState, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> TableUndo:
-    """Return the record of a table, of which rows may be undone already."""
-    made = TableUndo(table, statements, shared, file)
-    made.record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
-    return made
 
 
 def _note(registry: TableRegistry[TableScript], visitor: UndoVisitor, table: Table) -> None:

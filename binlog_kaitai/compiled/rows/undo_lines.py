@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from itertools import product
 
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import constants
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.sql.session import ROWS, Session
 from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo_events import event_lines, head_lines
 from binlog_kaitai.sql.undo_records import WORD, last_size, unpacked
-from binlog_kaitai.sql.undo_script import row_line
+from binlog_kaitai.sql.undo_script import left_out, row_line
 
 __all__ = ["marks_of", "undo_pieces"]
 
-_OUT_BYTES = 1 << 20
+_OUT_BYTES, _EVENT_BYTES = 1 << 20, 1 << 16
 _DIGITS = 64
 """Bytes of the numbers in a check."""
 
 
 def undo_pieces(state: UndoState) -> Iterator[memoryview]:
-    """Yield the lines of `undo_lines`, some at a time. The memory is used again."""
-    yield memoryview("".join(f"{line}\n" for line in Session().want(ROWS)).encode())
+    """Yield the lines of `undo_lines` or `event_lines`, some at a time. The memory is used again."""
+    if state.as_events and (state.format is None or state.format.parts.footer < state.format.parts.body):
+        yield from (memoryview(encoded(f"{line}\n")) for line in event_lines(state))
+        return
+    first = head_lines(state) if state.as_events else Session().want(ROWS)
+    yield memoryview("".join(f"{line}\n" for line in first).encode())
     writer = _Writer(state)
     for start, stop, log in state.store.stretches():
         yield from writer.pieces(start, stop, log)
@@ -37,6 +47,45 @@ def marks_of(numbers: Iterable[int]) -> memory.Bytes:
     return marks
 
 
+class InverseEvent:
+    """The event that the loops put together of the records of its rows; see IL_EVENT.
+
+    Args:
+        record: of the loops.
+        state: has the format of the events.
+    """
+
+    def __init__(self, record: Integers, state: UndoState) -> None:
+        assert state.format is not None  # else there are no records
+        crc, _ = constants()
+        self._own, self._scratch = memory.slots(ra.IL_SIZE), memory.slots(4)
+        self._digits = memory.constant(b"".join(bytes(pair) for pair in product(_digits_of_64(), repeat=2)))
+        self._event, self._map = memory.text_room(0), memory.text_room(0)
+        own = self._own
+        own[ra.IL_POSITION], own[ra.IL_LEN_CHECKSUM] = -1, state.format.len_checksum
+        own[ra.IL_DIGITS] = memory.address(self._digits)
+        self.make_room(_EVENT_BYTES)
+        record[s.C_INVERSE], record[s.C_SCRATCH] = memory.address(own), memory.address(self._scratch)
+        record[s.C_CRC_TABLE] = memory.address(crc)
+
+    def make_room(self, size: int) -> None:
+        """Make room for an event, or a table map, of so many bytes."""
+        event, table_map = memory.text_room(2 * size), memory.text_room(2 * size)
+        event[: len(self._event)], table_map[: len(self._map)] = self._event, self._map
+        self._event, self._map = event, table_map
+        self._own[ra.IL_EVENT], self._own[ra.IL_MAP] = memory.address(event), memory.address(table_map)
+        self._own[ra.IL_ROOM] = self._own[ra.IL_MAP_ROOM] = 2 * size
+
+    def leave_in(self) -> None:
+        """Have the loops take the next record without asking whether its row was changed again."""
+        self._own[ra.IL_IS_LEFT_IN] = 1
+
+
+def _digits_of_64() -> bytes:
+    """Return the digits of base 64."""
+    return bytes(b64encode(bytes([number << 2]))[0] for number in range(64))
+
+
 class _Writer:
     """Has the loops write lines; Python writes those of rows that may have been changed again."""
 
@@ -47,6 +96,7 @@ class _Writer:
         if not state.conflicts.is_empty:
             self._marks = marks_of(state.conflicts.again())
             self._record[s.C_MARKS] = memory.address(self._marks)
+        self._event = InverseEvent(self._record, state) if state.as_events else None
         self._make_room(_OUT_BYTES)
 
     def pieces(self, start: int, stop: int, log: str) -> Iterator[memoryview]:
@@ -69,9 +119,17 @@ class _Writer:
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[s.C_HAVE])
-                start = record[s.C_HAVE] = end - last_size(data[end - WORD : end])
-                line = row_line(self._state, unpacked(data[start:end], place + start, log))
-                yield memoryview(encoded(f"{line}\n"))
+                start = end - last_size(data[end - WORD : end])
+                found = unpacked(data[start:end], place + start, log)
+                if self._event is None:
+                    line: str | None = row_line(self._state, found)
+                elif (line := left_out(self._state, found)) is None:
+                    self._event.leave_in()
+                if line is not None:
+                    record[s.C_HAVE] = start
+                    yield memoryview(encoded(f"{line}\n"))
+            elif answer == s.BYTES_FULL and self._event is not None:
+                self._event.make_room(int(record[s.C_WANTED_ROOM]))
             elif record[s.C_WANTED_ROOM] > record[s.C_OUT_ROOM]:
                 self._make_room(int(record[s.C_WANTED_ROOM]))
         yield from self._take()

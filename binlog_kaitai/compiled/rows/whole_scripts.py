@@ -13,8 +13,9 @@ from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-from binlog_kaitai.compiled.rows.undo import UndoBehindReader
-from binlog_kaitai.compiled.rows.undo_readers import KeepsRows, undo_reader
+from binlog_kaitai.compiled.rows.script_items import undo_items
+from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
+from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
@@ -22,7 +23,6 @@ from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import undo_lines
 
@@ -52,9 +52,14 @@ def to_sql(
     log_bin = not skip_log_bin
     if undo:
         undone = UndoState(
-            where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts
+            where_columns,
+            rows_only,
+            checked,
+            across_ddl=across_ddl,
+            include_conflicts=include_conflicts,
+            as_events=as_events,
         )
-        return _undo(sources, given, filter, undone, log_bin=log_bin, as_events=as_events)
+        return _undo(sources, given, filter, undone, log_bin=log_bin)
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
     return _replay(sources, given, filter, state, log_bin=log_bin)
 
@@ -86,20 +91,26 @@ def _undo(
     state: UndoState,
     *,
     log_bin: bool,
-    as_events: bool,
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = undo_reader(source, options, wanted, as_events=as_events)
+            reader = UndoLinesReader(source, options, wanted)
             yield from up_to_damage(_kept(reader, state), options)
         for error in look_behind(reader, state, UndoBehindReader):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
-        yield from event_lines(state) if as_events else undo_lines(state)
+        yield from _event_lines(state) if state.as_events else undo_lines(state)
         yield from foot(state)
 
 
-def _kept(reader: KeepsRows, state: UndoState) -> Iterator[Line]:
+def _event_lines(state: UndoState) -> Iterator[str]:
+    """Yield the lines of an undo as events."""
+    for piece in undo_pieces(state):
+        yield from undo_items(piece)
+        del piece
+
+
+def _kept(reader: UndoLinesReader, state: UndoState) -> Iterator[Line]:
     """Keep what undoes the rows of a log; yields no lines."""
     reader.keep_rows(state)
     yield from ()

@@ -13,7 +13,7 @@ from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import UndoEventsReader
+from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
@@ -53,12 +53,8 @@ def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlState
     return [history.find_ddl(source, options) for source in sources]
 
 
-def _undo_reader(*given: Any, as_events: bool = False, **others: Any) -> UndoReader:
-    return (UndoEventsReader if as_events else UndoReader)(*given, **others)
-
-
 def _write_undo(state: UndoState, out: Output) -> None:
-    out.all(undo_lines(state))
+    out.all(event_lines(state) if state.as_events else undo_lines(state))
 
 
 _BY_OBJECTS: dict[str, Any] = {
@@ -75,7 +71,7 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.verify._reader": _verifying,
     "compiled.rows.script.ScriptLinesReader": SqlReader,
     "compiled.rows.undo.UndoBehindReader": BehindReader,
-    "compiled.rows.undo_readers.undo_reader": _undo_reader,
+    "compiled.rows.undo.UndoLinesReader": UndoReader,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,
 }

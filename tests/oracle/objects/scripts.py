@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import Chosen
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transaction_reader import TransactionReader
@@ -15,10 +17,45 @@ from binlog_kaitai.sql.script import SqlVisitor
 from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_reader import UndoReader, up_to_end
+from binlog_kaitai.sql.undo_events import UndoEventsVisitor
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["BehindReader", "SqlReader", "UndoReader"]
+
+
+class UndoReader(TransactionReader[Line]):
+    """Reads one log and keeps what undoes its rows: `lines`. Its options must be SqlOptions.
+
+    The log is read to its end, also behind the range, for rows that were changed again.
+    """
+
+    passes_damage = False
+
+    def lines(self, state: UndoState) -> Iterator[Line]:
+        """Return no lines. Raises CannotUndoError; a second pass raises RuntimeError."""
+        log, visitor = self._log, self._visitor(state)
+        if log.filter is None or state.include_conflicts:
+            return self._visited(visitor)
+        log.walk.read_on()
+        return self._visited(visitor, log.chosen(up_to_end(log.filter, log.each(), visitor)))
+
+    def keep_rows(self, state: UndoState) -> None:
+        """Keep what undoes the rows of the log. Raises CannotUndoError; RuntimeError the second time."""
+        for _ in self.lines(state):
+            pass
+
+    def _visitor(self, state: UndoState) -> UndoVisitor:
+        return (UndoEventsVisitor if state.as_events else UndoVisitor)(self._log, state)
+
+
+def up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
+    """Yield events, of which none is wanted from the end of a range on; the visitor knows where that is."""
+    with closing(given) as events:
+        for frame, event, wanted in events:
+            if visitor.past_at is None and chosen.is_past(frame):
+                visitor.past_at = event.position
+            yield frame, event, wanted and visitor.past_at is None
+            del frame, event
 
 
 class SqlReader(TransactionReader[Line]):
