@@ -1,4 +1,4 @@
-; sources 5f9ef7a1ebdd7b74f839be1f5c38602f9b98c289f9e6392f888629df6615bc62
+; sources 20cbb348a2a49a5bef2511cb146189279e2f77b1b29a6f66a52152e5a4d71d35
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

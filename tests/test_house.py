@@ -217,6 +217,16 @@ def test_the_core_imports_without_the_extras() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_loops_run_without_what_translates_them() -> None:
+    """Not even with the sources of the loops imported by what runs them."""
+    rooms = [module_name(path) for path in FILES if within(module_name(path), "compiled")]
+    names = [name for name in rooms if not within(name, "compiled.loops")]
+    script = "import sys, importlib; sys.modules.update(numba=None, llvmlite=None)\n"
+    script += "\n".join(f"importlib.import_module('binlog_kaitai.{name}')" for name in names)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize("path", FILES, ids=identify)
 def test_what_is_imported_is_declared(path: Path) -> None:
     required = _declared(PROJECT["project"]["dependencies"])

@@ -84,7 +84,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
-        self.long_values = LongValues(context)
+        self.long_values = None if marks_items else LongValues(context)  # an item is delivered as a whole
         self._set_up()
         record[s.C_ONLY_BEGUN] = self.members is None
         if self.members is not None:

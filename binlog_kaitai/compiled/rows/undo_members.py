@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from binlog_kaitai._generated import loops
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.statements import XA_COMMIT
@@ -26,6 +26,11 @@ from binlog_kaitai.sql.undo_visitor import UndoVisitor
 __all__ = ["UndoMembers", "event_of"]
 
 _LOADS = (ExecuteLoadQueryEvent, LoadEvent)
+_QUERY, _DATABASE = (
+    (layout.LOOP_SLOT[f"query_event.at_{name}"], layout.LOOP_SLOT[f"query_event.stop_{name}"])
+    for name in ("query", "database")
+)
+"""Slots with the begin and the end of what the loops have read of a statement."""
 _NO_STATEMENT = QueryEvent(0, 0, 0, "", "", {})
 
 
@@ -67,8 +72,8 @@ class UndoMembers:
             return True
         if known & s.IS_BEGUN and item[s.I_IS_WANTED] and not self._transactions.is_open(number):
             return False
-        query = self._context.text_read(loops.QUERY_EVENT_AT_QUERY, loops.QUERY_EVENT_STOP_QUERY)
-        database = self._context.text_read(loops.QUERY_EVENT_AT_DATABASE, loops.QUERY_EVENT_STOP_DATABASE)
+        query = self._context.text_read(*_QUERY)
+        database = self._context.text_read(*_DATABASE)
         if not (query.isascii() and database.isascii()):
             return False
         return self._visitor.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
