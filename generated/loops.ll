@@ -1,4 +1,4 @@
-; sources 20cbb348a2a49a5bef2511cb146189279e2f77b1b29a6f66a52152e5a4d71d35
+; sources 7c5b090be884ef722630b2d39809a2df66cc8aeef25e29c68c14b12a6faabb0d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -890,7 +890,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1920
+  %26 = add i64 %2, 1912
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -965,7 +965,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1920
+  %7 = add i64 %1, 1912
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -980,7 +980,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1976
+  %18 = add i64 %1, 1968
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -991,10 +991,10 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1984
+  %24 = add i64 %1, 1976
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1992
+  %26 = add i64 %1, 1984
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1034,7 +1034,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1408
+  %13 = add i64 %2, 1400
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -1322,172 +1322,148 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %39 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %40 = load i64, ptr %9, align 8
-  switch i32 %39, label %131 [
-    i32 -2, label %135
-    i32 0, label %135
+  switch i32 %39, label %116 [
+    i32 -2, label %120
+    i32 0, label %120
   ], !prof !0
 
-41:                                               ; preds = %129, %131, %78, %58, %43
-  %42 = phi i32 [ 0, %43 ], [ 0, %58 ], [ 0, %78 ], [ %39, %131 ], [ 0, %129 ]
+41:                                               ; preds = %114, %116, %63, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %63 ], [ %39, %116 ], [ 0, %114 ]
   ret i32 %42
 
-43:                                               ; preds = %135
+43:                                               ; preds = %120
   store i8 0, ptr %0, align 1
   br label %41
 
-44:                                               ; preds = %135
-  %45 = add i64 %40, -7
-  %46 = icmp ult i64 %45, 2
-  br i1 %46, label %47, label %59
+44:                                               ; preds = %120
+  %45 = add i64 %2, 1912
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %64, label %49
 
-47:                                               ; preds = %44
-  %48 = add i64 %2, 1144
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %59, label %52
-
-52:                                               ; preds = %47
-  %53 = add i64 %2, 392
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = and i64 %55, 1
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %59
-
-58:                                               ; preds = %52
-  store i8 0, ptr %0, align 1
-  br label %41
-
-59:                                               ; preds = %44, %52, %47
-  %60 = add i64 %2, 1920
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %79, label %64
-
-64:                                               ; preds = %59
+49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %65 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %66 = load i64, ptr %11, align 8
-  %67 = add i64 %4, 5
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i32, ptr %68, align 1
-  %70 = zext i32 %69 to i64
-  %71 = add i64 %2, 32
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %7, %73
+  %50 = call i32 @52(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %51 = load i64, ptr %11, align 8
+  %52 = add i64 %4, 5
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i32, ptr %53, align 1
+  %55 = zext i32 %54 to i64
+  %56 = add i64 %2, 32
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add nsw i64 %7, %58
   store i8 0, ptr %13, align 1
-  %75 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %66, i64 %70, i64 %40, i64 %74)
-  %76 = load i8, ptr %13, align 1
-  %77 = icmp eq i8 %76, 0
-  br i1 %77, label %78, label %79
+  %60 = call i32 @60(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %51, i64 %55, i64 %40, i64 %59)
+  %61 = load i8, ptr %13, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %63, label %64
 
-78:                                               ; preds = %64
+63:                                               ; preds = %49
   store i8 0, ptr %0, align 1
   br label %41
 
-79:                                               ; preds = %64, %59
+64:                                               ; preds = %49, %44
   store i64 0, ptr %15, align 8
-  %80 = call i32 @53(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
-  %81 = load i64, ptr %15, align 8
+  %65 = call i32 @53(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
+  %66 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %82 = call i32 @61(ptr nonnull %17, i64 %81, i64 %40)
-  %83 = load i64, ptr %17, align 8
+  %67 = call i32 @61(ptr nonnull %17, i64 %66, i64 %40)
+  %68 = load i64, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %84 = call i32 @54(ptr nonnull %18, i64 %83)
-  %85 = load i64, ptr %18, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %93, label %87
+  %69 = call i32 @54(ptr nonnull %18, i64 %68)
+  %70 = load i64, ptr %18, align 8
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %78, label %72
 
-87:                                               ; preds = %79
+72:                                               ; preds = %64
   store i64 0, ptr %19, align 8
-  %88 = call i32 @54(ptr nonnull %19, i64 %83)
-  %89 = load i64, ptr %19, align 8
-  %90 = add nsw i64 %89, -1
+  %73 = call i32 @54(ptr nonnull %19, i64 %68)
+  %74 = load i64, ptr %19, align 8
+  %75 = add nsw i64 %74, -1
   store ptr null, ptr %20, align 8
-  %91 = call i32 @62(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %90)
+  %76 = call i32 @62(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %75)
   store ptr null, ptr %22, align 8
-  %92 = call i32 @63(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %40)
-  br label %93
+  %77 = call i32 @63(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %40)
+  br label %78
 
-93:                                               ; preds = %87, %79
+78:                                               ; preds = %72, %64
   store i64 0, ptr %24, align 8
-  %94 = call i32 @55(ptr nonnull %24, i64 %83)
-  %95 = load i64, ptr %24, align 8
-  %96 = add i64 %2, 392
+  %79 = call i32 @55(ptr nonnull %24, i64 %68)
+  %80 = load i64, ptr %24, align 8
+  %81 = add i64 %2, 392
+  %82 = inttoptr i64 %81 to ptr
+  store i64 %80, ptr %82, align 8
+  store ptr null, ptr %25, align 8
+  %83 = call i32 @64(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i8 0, ptr %27, align 1
+  %84 = call i32 @65(ptr nonnull %27, i64 %2, i64 %3, i64 %40)
+  %85 = load i8, ptr %27, align 1
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %98, label %87
+
+87:                                               ; preds = %78
+  store i64 0, ptr %28, align 8
+  %88 = call i32 @56(ptr nonnull %28, i64 %2)
+  %89 = load i64, ptr %28, align 8
+  store i64 0, ptr %29, align 8
+  %90 = call i32 @56(ptr nonnull %29, i64 %2)
+  %91 = load i64, ptr %29, align 8
+  %92 = add i64 %91, 80
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = or i64 %94, 8192
+  %96 = add i64 %89, 80
   %97 = inttoptr i64 %96 to ptr
   store i64 %95, ptr %97, align 8
-  store ptr null, ptr %25, align 8
-  %98 = call i32 @64(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  store i8 0, ptr %27, align 1
-  %99 = call i32 @65(ptr nonnull %27, i64 %2, i64 %3, i64 %40)
-  %100 = load i8, ptr %27, align 1
-  %101 = icmp eq i8 %100, 0
-  br i1 %101, label %113, label %102
+  br label %98
 
-102:                                              ; preds = %93
-  store i64 0, ptr %28, align 8
-  %103 = call i32 @56(ptr nonnull %28, i64 %2)
-  %104 = load i64, ptr %28, align 8
-  store i64 0, ptr %29, align 8
-  %105 = call i32 @56(ptr nonnull %29, i64 %2)
-  %106 = load i64, ptr %29, align 8
-  %107 = add i64 %106, 80
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
-  %110 = or i64 %109, 8192
-  %111 = add i64 %104, 80
-  %112 = inttoptr i64 %111 to ptr
-  store i64 %110, ptr %112, align 8
-  br label %113
-
-113:                                              ; preds = %102, %93
+98:                                               ; preds = %87, %78
   store ptr null, ptr %30, align 8
-  %114 = call i32 @57(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
+  %99 = call i32 @57(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %40, i64 %4, i64 %5, i64 %6, i64 %7)
   store i8 0, ptr %32, align 1
-  %115 = call i32 @66(ptr nonnull %32, i64 %3)
-  %116 = load i8, ptr %32, align 1
-  %117 = icmp eq i8 %116, 0
-  br i1 %117, label %120, label %118
+  %100 = call i32 @66(ptr nonnull %32, i64 %3)
+  %101 = load i8, ptr %32, align 1
+  %102 = icmp eq i8 %101, 0
+  br i1 %102, label %105, label %103
 
-118:                                              ; preds = %113
+103:                                              ; preds = %98
   store ptr null, ptr %33, align 8
-  %119 = call i32 @58(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %4, i64 %7)
-  br label %120
+  %104 = call i32 @58(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %4, i64 %7)
+  br label %105
 
-120:                                              ; preds = %118, %113
-  %121 = add i64 %2, 1368
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  %124 = icmp eq i64 %123, 0
-  br i1 %124, label %129, label %125
+105:                                              ; preds = %103, %98
+  %106 = add i64 %2, 1360
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
+  %109 = icmp eq i64 %108, 0
+  br i1 %109, label %114, label %110
 
-125:                                              ; preds = %120
+110:                                              ; preds = %105
   store i64 0, ptr %35, align 8
-  %126 = call i32 @56(ptr nonnull %35, i64 %2)
-  %127 = load i64, ptr %35, align 8
+  %111 = call i32 @56(ptr nonnull %35, i64 %2)
+  %112 = load i64, ptr %35, align 8
   store ptr null, ptr %36, align 8
-  %128 = call i32 @67(ptr nonnull %36, i64 %2, i64 %127, i64 %4, i64 %7)
-  br label %129
+  %113 = call i32 @67(ptr nonnull %36, i64 %2, i64 %112, i64 %4, i64 %7)
+  br label %114
 
-129:                                              ; preds = %125, %120
+114:                                              ; preds = %110, %105
   store ptr null, ptr %37, align 8
-  %130 = call i32 @59(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %40, i64 %83)
+  %115 = call i32 @59(ptr nonnull %37, ptr nonnull %38, i64 %2, i64 %3, i64 %40, i64 %68)
   store i8 1, ptr %0, align 1
   br label %41
 
-131:                                              ; preds = %8
-  %132 = icmp sgt i32 %39, 0
-  %133 = load ptr, ptr %10, align 8
-  %134 = select i1 %132, ptr %133, ptr undef
-  store ptr %134, ptr %1, align 8
+116:                                              ; preds = %8
+  %117 = icmp sgt i32 %39, 0
+  %118 = load ptr, ptr %10, align 8
+  %119 = select i1 %117, ptr %118, ptr undef
+  store ptr %119, ptr %1, align 8
   br label %41
 
-135:                                              ; preds = %8, %8
-  %136 = icmp eq i64 %40, -1
-  br i1 %136, label %43, label %44
+120:                                              ; preds = %8, %8
+  %121 = icmp eq i64 %40, -1
+  br i1 %121, label %43, label %44
 }
 
 define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1681,7 +1657,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1368
+  %19 = add i64 %2, 1360
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -1839,14 +1815,14 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1368
+  %72 = add i64 %2, 1360
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
   br i1 %75, label %76, label %81
 
 76:                                               ; preds = %71
-  %77 = add i64 %2, 1160
+  %77 = add i64 %2, 1152
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   %80 = icmp eq i64 %79, 0
@@ -1871,14 +1847,14 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1520
+  %95 = add i64 %2, 1512
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1504
+  %100 = add i64 %2, 1496
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2202,7 +2178,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1752
+  %7 = add i64 %2, 1744
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
@@ -2683,7 +2659,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1752
+  %68 = add i64 %2, 1744
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2727,7 +2703,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1352
+  %26 = add i64 %2, 1344
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2738,7 +2714,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1352
+  %32 = add i64 %2, 1344
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2799,7 +2775,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1752
+  %70 = add i64 %2, 1744
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2858,29 +2834,29 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1744
+  %4 = add i64 %1, 1736
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1752
+  %8 = add i64 %1, 1744
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1568
+  %10 = add i64 %1, 1560
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1808
+  %15 = add i64 %1, 1800
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1704
+  %20 = add i64 %1, 1696
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3447,7 +3423,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1360
+  %7 = add i64 %1, 1352
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3532,7 +3508,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1560
+  %6 = add i64 %2, 1552
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3547,7 +3523,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1552
+  %17 = add i64 %2, 1544
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3654,7 +3630,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1920
+  %12 = add i64 %2, 1912
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3707,13 +3683,13 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @91(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1928
+  %14 = add i64 %2, 1920
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1936
+  %19 = add i64 %2, 1928
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3727,7 +3703,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1944
+  %30 = add i64 %2, 1936
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3737,7 +3713,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1960
+  %34 = add i64 %2, 1952
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3749,7 +3725,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1968
+  %43 = add i64 %2, 1960
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3870,10 +3846,10 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1920
+  %9 = add i64 %2, 1912
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1936
+  %12 = add i64 %2, 1928
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3903,7 +3879,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1944
+  %33 = add i64 %2, 1936
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -3932,7 +3908,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1952
+  %51 = add i64 %2, 1944
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -3985,7 +3961,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1368
+  %8 = add i64 %2, 1360
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4209,7 +4185,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1800
+  %9 = add i64 %2, 1792
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4223,7 +4199,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1368
+  %16 = add i64 %2, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4602,14 +4578,14 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1496
+  %20 = add i64 %2, 1488
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1408
+  %25 = add i64 %2, 1400
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5695,7 +5671,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1408
+  %16 = add i64 %2, 1400
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5739,10 +5715,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1432
+  %41 = add i64 %2, 1424
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1440
+  %44 = add i64 %2, 1432
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8347,10 +8323,10 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1416
+  %9 = add i64 %2, 1408
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1448
+  %12 = add i64 %2, 1440
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -8404,18 +8380,18 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1456
+  %44 = add i64 %2, 1448
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1488
-  %47 = add i64 %2, 1464
+  %46 = add i64 %2, 1480
+  %47 = add i64 %2, 1456
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1472
+  %49 = add i64 %2, 1464
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1480
+  %52 = add i64 %2, 1472
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -15208,7 +15184,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
   br label %46
 
 46:                                               ; preds = %40, %8
-  %47 = add i64 %2, 1368
+  %47 = add i64 %2, 1360
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -16342,7 +16318,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1760
+  %17 = add i64 %2, 1752
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16364,7 +16340,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1768
+  %29 = add i64 %2, 1760
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -16402,7 +16378,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1768
+  %50 = add i64 %2, 1760
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -16618,7 +16594,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1768
+  %11 = add i64 %2, 1760
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -16663,7 +16639,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1768
+  %8 = add i64 %2, 1760
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -16673,7 +16649,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1776
+  %17 = add i64 %2, 1768
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -16695,7 +16671,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1760
+  %29 = add i64 %2, 1752
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -16754,7 +16730,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1768
+  %6 = add i64 %2, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -16860,7 +16836,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1576
+  %33 = add i64 %1, 1568
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -16896,14 +16872,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1768
+  %13 = add i64 %2, 1760
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1568
+  %18 = add i64 %2, 1560
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -16918,14 +16894,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1368
+  %26 = add i64 %2, 1360
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1568
+  %31 = add i64 %2, 1560
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -16943,12 +16919,12 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1816
+  %41 = add i64 %2, 1808
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @649(ptr nonnull %10, i64 %2, i64 %3, i64 228, i64 229)
-  %44 = add i64 %2, 1704
+  %43 = call i32 @649(ptr nonnull %10, i64 %2, i64 %3, i64 227, i64 228)
+  %44 = add i64 %2, 1696
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -16961,14 +16937,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1808
+  %52 = add i64 %2, 1800
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1568
+  %57 = add i64 %2, 1560
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -17032,7 +17008,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1768
+  %20 = add i64 %2, 1760
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -17047,14 +17023,14 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1368
+  %28 = add i64 %2, 1360
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1568
+  %33 = add i64 %2, 1560
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -17076,7 +17052,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %44, label %60
 
 44:                                               ; preds = %39
-  %45 = add i64 %2, 1160
+  %45 = add i64 %2, 1152
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -17146,7 +17122,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1800
+  %86 = add i64 %2, 1792
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -17192,7 +17168,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 111:                                              ; preds = %60, %60
-  %112 = add i64 %2, 1160
+  %112 = add i64 %2, 1152
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   %115 = icmp eq i64 %114, 0
@@ -17354,7 +17330,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1520
+  %38 = add i64 %2, 1512
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -17368,7 +17344,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %46, label %51
 
 46:                                               ; preds = %42
-  %47 = add i64 %2, 1344
+  %47 = add i64 %2, 1336
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -17433,7 +17409,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 920
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1424
+  %21 = add i64 %2, 1416
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -17488,7 +17464,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1528
+  %4 = add i64 %1, 1520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -17509,14 +17485,14 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1568
+  %18 = add i64 %1, 1560
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1576
+  %23 = add i64 %1, 1568
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -17550,7 +17526,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1520
+  %18 = add i64 %2, 1512
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -17627,14 +17603,14 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1584
+  %67 = add i64 %2, 1576
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1344
+  %72 = add i64 %2, 1336
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -17668,7 +17644,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1768
+  %92 = add i64 %2, 1760
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -17701,7 +17677,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1408
+  %114 = add i64 %2, 1400
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -17733,7 +17709,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1424
+  %139 = add i64 %2, 1416
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -17778,7 +17754,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1544
+  %6 = add i64 %2, 1536
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -17803,7 +17779,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1560
+  %24 = add i64 %2, 1552
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -17833,7 +17809,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1536
+  %43 = add i64 %2, 1528
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -17881,7 +17857,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1768
+  %15 = add i64 %2, 1760
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -17951,7 +17927,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1592
+  %59 = add i64 %2, 1584
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 664
@@ -18094,7 +18070,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1776
+  %58 = add i64 %2, 1768
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -18154,7 +18130,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1632
+  %28 = add i64 %2, 1624
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -18180,14 +18156,14 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1672
+  %41 = add i64 %2, 1664
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1656
+  %46 = add i64 %2, 1648
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -18195,7 +18171,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1664
+  %52 = add i64 %2, 1656
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -18214,7 +18190,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1656
+  %64 = add i64 %2, 1648
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -18233,7 +18209,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1640
+  %75 = add i64 %2, 1632
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -18245,7 +18221,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1648
+  %85 = add i64 %2, 1640
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
@@ -18276,7 +18252,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1592
+  %104 = add i64 %2, 1584
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -18457,7 +18433,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1344
+  %15 = add i64 %2, 1336
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -18496,7 +18472,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1592
+  %40 = add i64 %2, 1584
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -18629,7 +18605,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1592
+  %20 = add i64 %2, 1584
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
@@ -18637,7 +18613,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1656
+  %25 = add i64 %2, 1648
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -18765,7 +18741,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %39, label %50
 
 39:                                               ; preds = %38
-  %40 = add i64 %2, 1160
+  %40 = add i64 %2, 1152
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -18797,7 +18773,7 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %60, %63
-  %65 = add i64 %2, 1728
+  %65 = add i64 %2, 1720
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = add i64 %64, %67
@@ -18818,10 +18794,10 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   br label %78
 
 78:                                               ; preds = %76, %70
-  %79 = add i64 %2, 1232
+  %79 = add i64 %2, 1224
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
-  %82 = add i64 %2, 1216
+  %82 = add i64 %2, 1208
   %83 = inttoptr i64 %82 to ptr
   store i64 %81, ptr %83, align 8
   %84 = add i64 %2, 432
@@ -19014,7 +18990,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1592
+  %57 = add i64 %2, 1584
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -19533,7 +19509,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1512
+  %35 = add i64 %2, 1504
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -25856,11 +25832,11 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1696
+  %19 = add i64 %2, 1688
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1688
+  %23 = add i64 %2, 1680
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -25904,7 +25880,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1680
+  %48 = add i64 %2, 1672
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -26246,10 +26222,10 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1680
+  %5 = add i64 %1, 1672
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1688
+  %8 = add i64 %1, 1680
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -26683,10 +26659,10 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1680
+  %6 = add i64 %1, 1672
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1688
+  %9 = add i64 %1, 1680
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -26753,10 +26729,10 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1680
+  %6 = add i64 %1, 1672
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1688
+  %9 = add i64 %1, 1680
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -27381,10 +27357,10 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1680
+  %12 = add i64 %2, 1672
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1688
+  %15 = add i64 %2, 1680
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -28247,7 +28223,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1592
+  %19 = add i64 %2, 1584
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 672
@@ -28266,7 +28242,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %2, 336
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 1216
+  %36 = add i64 %2, 1208
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store ptr null, ptr %10, align 8
@@ -28278,7 +28254,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %68, label %43
 
 43:                                               ; preds = %26
-  %44 = add i64 %2, 1160
+  %44 = add i64 %2, 1152
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -28389,7 +28365,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1592
+  %13 = add i64 %2, 1584
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -28510,7 +28486,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1592
+  %28 = add i64 %2, 1584
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = add i64 %2, 672
@@ -28676,13 +28652,13 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1216
+  %8 = add i64 %2, 1208
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1232
+  %11 = add i64 %2, 1224
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
-  %13 = add i64 %2, 1280
+  %13 = add i64 %2, 1272
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 512
@@ -28723,21 +28699,21 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 
 44:                                               ; preds = %36, %22
-  %45 = add i64 %2, 1192
+  %45 = add i64 %2, 1184
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %5, align 8
   %48 = call i32 @45(ptr nonnull %5, i64 %47, i64 %31)
   %49 = load i64, ptr %5, align 8
   store i64 %49, ptr %46, align 8
-  %50 = add i64 %2, 1200
+  %50 = add i64 %2, 1192
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %6, align 8
   %53 = call i32 @46(ptr nonnull %6, i64 %52, i64 %31)
   %54 = load i64, ptr %6, align 8
   store i64 %54, ptr %51, align 8
-  %55 = add i64 %2, 1160
+  %55 = add i64 %2, 1152
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
@@ -28801,10 +28777,10 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 }
 
 define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1240
+  %4 = add i64 %1, 1232
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1248
+  %7 = add i64 %1, 1240
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -28840,7 +28816,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1256
+  %31 = add i64 %1, 1248
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -28877,7 +28853,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1792
+  %7 = add i64 %2, 1784
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -29231,7 +29207,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1736
+  %12 = add i64 %2, 1728
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -29243,10 +29219,10 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1720
+  %19 = add i64 %2, 1712
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1728
+  %22 = add i64 %2, 1720
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -29897,7 +29873,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1792
+  %5 = add i64 %1, 1784
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -31138,7 +31114,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1792
+  %10 = add i64 %2, 1784
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -34305,7 +34281,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1784
+  %87 = add i64 %2, 1776
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
@@ -34601,7 +34577,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 40:                                               ; preds = %29
-  %41 = add i64 %2, 1592
+  %41 = add i64 %2, 1584
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
@@ -34615,7 +34591,7 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 48:                                               ; preds = %40
-  %49 = add i64 %2, 1216
+  %49 = add i64 %2, 1208
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
@@ -34782,7 +34758,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1592
+  %26 = add i64 %2, 1584
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
@@ -34827,7 +34803,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @175(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1152
+  %49 = add i64 %2, 1144
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -35016,14 +34992,14 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %48
 
 64:                                               ; preds = %52
-  %65 = add i64 %2, 1160
+  %65 = add i64 %2, 1152
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = icmp eq i64 %67, 0
   br i1 %68, label %80, label %69
 
 69:                                               ; preds = %64
-  %70 = add i64 %2, 1168
+  %70 = add i64 %2, 1160
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   %73 = icmp eq i64 %72, 0
@@ -35508,7 +35484,7 @@ define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1168
+  %28 = add i64 %2, 1160
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -35921,7 +35897,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1160
+  %20 = add i64 %2, 1152
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -38399,7 +38375,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1208
+  %17 = add i64 %2, 1200
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -38425,11 +38401,11 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1216
+  %32 = add i64 %2, 1208
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1224
+  %36 = add i64 %2, 1216
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -38637,13 +38613,13 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1216
+  %5 = add i64 %1, 1208
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1344
+  %8 = add i64 %1, 1336
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1208
+  %11 = add i64 %1, 1200
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -38750,7 +38726,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1160
+  %42 = add i64 %2, 1152
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -38782,7 +38758,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1160
+  %62 = add i64 %2, 1152
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -39429,7 +39405,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1176
+  %71 = add i64 %2, 1168
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
@@ -39448,7 +39424,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %84 = add i64 %2, 944
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1184
+  %86 = add i64 %2, 1176
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -39693,7 +39669,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = sub nsw i64 %158, %43
   store i64 %159, ptr %80, align 8
   store i64 %40, ptr %53, align 8
-  %160 = add i64 %2, 1184
+  %160 = add i64 %2, 1176
   %161 = inttoptr i64 %160 to ptr
   %162 = load i64, ptr %161, align 8
   %163 = add nsw i64 %162, 1
@@ -40141,7 +40117,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1272
+  %10 = add i64 %1, 1264
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -40183,10 +40159,10 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1328
+  %5 = add i64 %1, 1320
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1336
+  %8 = add i64 %1, 1328
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -40207,13 +40183,13 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1240
+  %20 = add i64 %1, 1232
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1248
+  %23 = add i64 %1, 1240
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1256
+  %26 = add i64 %1, 1248
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -40277,7 +40253,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1176
+  %16 = add i64 %2, 1168
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 464
@@ -40289,21 +40265,21 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %24 = call i32 @599(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1312
+  %26 = add i64 %2, 1304
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1264
+  %31 = add i64 %2, 1256
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1304
+  %38 = add i64 %2, 1296
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
@@ -40330,23 +40306,23 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1304
+  %18 = add i64 %2, 1296
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 376
   store ptr null, ptr %6, align 8
   %22 = call i32 @152(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1312
+  %23 = add i64 %2, 1304
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 1280
+  %25 = add i64 %2, 1272
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 424
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1264
+  %31 = add i64 %2, 1256
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
@@ -40375,10 +40351,10 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1328
+  %10 = add i64 %2, 1320
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1336
+  %13 = add i64 %2, 1328
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -40392,7 +40368,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 1320
+  %22 = add i64 %2, 1312
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 352
@@ -40501,13 +40477,13 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1368
+  %16 = add i64 %1, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1376
+  %19 = add i64 %1, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1392
+  %22 = add i64 %1, 1384
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -40560,7 +40536,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1384
+  %51 = add i64 %1, 1376
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -40915,13 +40891,13 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1344
+  %20 = add i64 %2, 1336
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1592
+  %26 = add i64 %2, 1584
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
@@ -43105,10 +43081,10 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1600
+  %16 = add i64 %2, 1592
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1608
+  %19 = add i64 %2, 1600
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -43200,22 +43176,22 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1616
+  %82 = add i64 %2, 1608
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1624
+  %84 = add i64 %2, 1616
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1656
+  %86 = add i64 %2, 1648
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1664
+  %88 = add i64 %2, 1656
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1640
+  %90 = add i64 %2, 1632
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1648
+  %92 = add i64 %2, 1640
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -43243,17 +43219,17 @@ define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1624
+  %12 = add i64 %2, 1616
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1616
+  %15 = add i64 %2, 1608
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1600
+  %20 = add i64 %2, 1592
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -43282,7 +43258,7 @@ define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1592
+  %43 = add i64 %2, 1584
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -43371,7 +43347,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1520
+  %37 = add i64 %2, 1512
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -43634,7 +43610,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @649(ptr nonnull %7, i64 %2, i64 %3, i64 230, i64 231)
+  %10 = call i32 @649(ptr nonnull %7, i64 %2, i64 %3, i64 229, i64 230)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -43711,7 +43687,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 228, 231) %3, i64 range(i64 229, 232) %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 227, 230) %3, i64 range(i64 228, 231) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -43921,7 +43897,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 1280
+  %49 = add i64 %2, 1272
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
@@ -43944,7 +43920,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = mul nsw i64 %13, 696
   %15 = add nsw i64 %10, %14
-  %16 = add i64 %2, 1288
+  %16 = add i64 %2, 1280
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -44008,7 +43984,7 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 1296
+  %13 = add i64 %2, 1288
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 184
@@ -44029,7 +44005,7 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1520
+  %32 = add i64 %2, 1512
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -44379,7 +44355,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 1272
+  %26 = add i64 %2, 1264
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -44393,11 +44369,11 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 1328
+  %33 = add i64 %2, 1320
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 1336
+  %37 = add i64 %2, 1328
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -47009,20 +46985,20 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add nsw i64 %14, %37
   store i8 0, ptr %6, align 1
   %39 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
-  switch i32 %39, label %91 [
-    i32 -2, label %95
-    i32 0, label %95
+  switch i32 %39, label %92 [
+    i32 -2, label %96
+    i32 0, label %96
   ], !prof !0
 
-40:                                               ; preds = %82, %91, %90, %89, %62, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %62 ], [ 0, %89 ], [ 0, %90 ], [ %39, %91 ], [ 0, %82 ]
+40:                                               ; preds = %82, %92, %91, %90, %62, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %62 ], [ 0, %90 ], [ 0, %91 ], [ %39, %92 ], [ 0, %82 ]
   ret i32 %41
 
-42:                                               ; preds = %95, %5
+42:                                               ; preds = %96, %5
   store ptr null, ptr %0, align 8
   br label %40
 
-43:                                               ; preds = %95
+43:                                               ; preds = %96
   %44 = add i64 %17, 40
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -47030,7 +47006,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = sub nsw i64 %49, %46
-  %51 = add i64 %2, 1408
+  %51 = add i64 %2, 1400
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %20, 4
@@ -47054,7 +47030,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %65 = call i32 @45(ptr nonnull %8, i64 %50, i64 200)
   %66 = load i64, ptr %8, align 8
-  %67 = add i64 %2, 1368
+  %67 = add i64 %2, 1360
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = sub nsw i64 %4, %69
@@ -47065,47 +47041,48 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
   %75 = load i64, ptr %9, align 8
   %76 = icmp eq i64 %75, %66
-  br i1 %76, label %77, label %89
+  br i1 %76, label %77, label %90
 
 77:                                               ; preds = %64
-  %78 = add i64 %2, 1384
+  %78 = add i64 %2, 1376
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp slt i64 %71, %80
-  br i1 %81, label %82, label %90
+  br i1 %81, label %82, label %91
 
 82:                                               ; preds = %77
-  %83 = add i64 %2, 1400
+  %83 = add i64 %2, 1392
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
   store ptr null, ptr %11, align 8
   %87 = call i32 @152(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
-  store i64 %72, ptr %25, align 8
-  %88 = sub nsw i64 -2, %66
-  store i64 %88, ptr %27, align 8
+  %88 = or disjoint i64 %72, 1
+  store i64 %88, ptr %25, align 8
+  %89 = sub nsw i64 -2, %66
+  store i64 %89, ptr %27, align 8
   store ptr null, ptr %0, align 8
   br label %40
 
-89:                                               ; preds = %64
+90:                                               ; preds = %64
   store ptr null, ptr %0, align 8
   br label %40
 
-90:                                               ; preds = %77
+91:                                               ; preds = %77
   store ptr null, ptr %0, align 8
   br label %40
 
-91:                                               ; preds = %32
-  %92 = icmp sgt i32 %39, 0
-  %93 = load ptr, ptr %7, align 8
-  %94 = select i1 %92, ptr %93, ptr undef
-  store ptr %94, ptr %1, align 8
+92:                                               ; preds = %32
+  %93 = icmp sgt i32 %39, 0
+  %94 = load ptr, ptr %7, align 8
+  %95 = select i1 %93, ptr %94, ptr undef
+  store ptr %95, ptr %1, align 8
   br label %40
 
-95:                                               ; preds = %32, %32
-  %96 = load i8, ptr %6, align 1
-  %97 = icmp eq i8 %96, 0
-  br i1 %97, label %42, label %43
+96:                                               ; preds = %32, %32
+  %97 = load i8, ptr %6, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %42, label %43
 }
 
 define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -47159,7 +47136,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1568
+  %37 = add i64 %2, 1560
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -47210,10 +47187,10 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1704
+  %14 = add i64 %2, 1696
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1712
+  %17 = add i64 %2, 1704
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -47258,15 +47235,15 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1720
+  %44 = add i64 %2, 1712
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1728
+  %48 = add i64 %2, 1720
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1736
+  %50 = add i64 %2, 1728
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -47862,7 +47839,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1344
+  %58 = add i64 %2, 1336
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -48023,7 +48000,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %38 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1152
+  %40 = add i64 %2, 1144
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -48128,7 +48105,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1880
+  %27 = add i64 %2, 1872
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -48155,14 +48132,14 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1856
+  %47 = add i64 %2, 1848
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1896
+  %52 = add i64 %2, 1888
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -48227,7 +48204,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1888
+  %97 = add i64 %2, 1880
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
@@ -48261,7 +48238,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1856
+  %21 = add i64 %1, 1848
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -48281,14 +48258,14 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1864
+  %5 = add i64 %1, 1856
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1872
+  %11 = add i64 %1, 1864
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -48381,7 +48358,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1912
+  %10 = add i64 %2, 1904
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -48389,10 +48366,10 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1904
+  %18 = add i64 %2, 1896
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1880
+  %21 = add i64 %2, 1872
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -48411,7 +48388,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1856
+  %37 = add i64 %2, 1848
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -48541,7 +48518,7 @@ define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1792
+  %8 = add i64 %2, 1784
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
