@@ -74,10 +74,6 @@ class RowWalk:
             made.changed_at = self.log.options.schema.changed_at
         return made
 
-    def keep_members(self) -> None:
-        """Have work items made of what transactions have besides rows, also where Python follows it."""
-        self.walk.walker.keeps_statements = True
-
     def take_members(self) -> None:
         """Make work items of what transactions have besides rows."""
         self.walk.context.record[s.C_MEMBERS] = 1

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +22,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.long_values import LongValues
+from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
@@ -146,9 +146,7 @@ class ScriptTaker(LinesTaker[TableScript]):
             yield from self.end_transaction()
         elif answer == s.NOT_PLAIN and (item[s.I_KIND] != s.MEMBER or item[s.I_STATE] & EXPLICIT):
             frame = self._frame_of(item)
-            is_rows = item[s.I_KIND] != s.MEMBER
-            event = self._decoder.rows_again(frame, None) if is_rows else self._decoder.decode(frame)
-            yield from self._begin(frame, event, item)
+            yield from self._begin(frame, event_of(self._file, frame), item)
         elif answer == s.NOT_PLAIN:
             yield from self._member(item)
             self._context.next_item()
@@ -201,7 +199,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
         visitor, item = self._script.visitor, self._context.items[int(self._context.record[s.C_NEXT])]
-        event = replace(self._decoder.rows_again(frame, table), body=body)
+        event = event_of(self._file, frame, body)
         if not self._has_begun(int(item[s.I_TRX])):
             yield from self._begin(frame, event, item)
         if table is not None and table.problem is None:

@@ -21,12 +21,13 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
 from binlog_kaitai.compiled.rows.lines import LinesTaker
+from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_tables import SharedLiterals, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
-from binlog_kaitai.compiled.rows.undo_members import UndoMembers, event_of
+from binlog_kaitai.compiled.rows.undo_members import UndoMembers
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Sign, Statement
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
@@ -82,7 +83,7 @@ class UndoTaker(LinesTaker[TableScript]):
         super().__init__(context, registry, decoder, ledger)
         self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
-        context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
+        context.stack[B_KEEPS_TYPES] = 1
         record[s.C_CHECKED] = self._state.checked
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
@@ -259,8 +260,8 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
     """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
     log, state = rows.log, visitor.state
     with rows.opened() as context:
-        walker = rows.walk.walker
-        walker.keeps_statements, walker.range.reads_on = True, looks_at_others
+        rows.take_members()
+        rows.walk.walker.range.reads_on = looks_at_others
         context.record[s.C_IS_PAST] = visitor.past_at is not None
         registry = rows.registry(script_stores(log, state, partial(_table, state)), definition_of)
         taker = UndoTaker(context, registry, log.decoder, log.ledger, visitor, looks_at_others=looks_at_others)

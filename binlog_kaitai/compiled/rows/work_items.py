@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
-from binlog_kaitai.compiled.rows.rows_place import rows_place_of
+from binlog_kaitai.compiled.rows.places import rows_place_of
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
