@@ -3,7 +3,7 @@
 The compiled loops read a log; what they do not know they leave to Python (`changes/asked.py`), and where that is
 frequent a command is many times slower. Each line of asked.tsv is about one log (of tests/data, or made by
 `tests.made.odd`) and one command: how many events and how many of them rows events Python was asked about, of how many
-the log has; single values; how often the object path took over; and which types of events. Lines where all of it is 0
+the log has; single values; and which types of events. Lines where all of it is 0
 are left out, and so are events of which a log has one at its ends.
 """
 
@@ -36,7 +36,7 @@ __all__ = ["COMMANDS", "NAMES", "NOTHING", "TABLE", "Count", "Key", "Line", "ask
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
     *("changes", "changes -", "changes --with-query", "changes --format text", "events", "events -", "verify"),
-    *("sql", "sql --undo", "history", "stats", "transactions", "export"),
+    *("sql", "sql --undo", "sql --undo --as events", "history", "stats", "transactions", "export"),
 )
 """What is measured; `-` stands for the log as standard input."""
 _ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}

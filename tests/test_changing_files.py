@@ -84,7 +84,7 @@ def test_a_log_that_became_shorter(path: Path, left: int, read: Callable[[Source
 
 def test_a_log_that_becomes_shorter_while_a_transaction_waits(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its rows are read once more from the file."""
-    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
+    monkeypatch.setattr("tests.oracle.objects.assembler.SPOOL_BYTES", 0)
     log = LogBuilder()
     log.begin()
     for number in range(3):

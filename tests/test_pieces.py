@@ -195,7 +195,7 @@ def test_pieces_in_an_encrypted_log_a_compressed_file_and_a_stream(tmp_path: Pat
 
 
 def test_pieces_behind_more_rows_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 1)
+    monkeypatch.setattr("tests.oracle.objects.assembler.SPOOL_BYTES", 1)
     log = Log(tmp_path)
     first, gtid, *rest = log.parts
     of_one = [part for part in rest if part.kind not in (162, 16, 3)]

@@ -211,9 +211,8 @@ def test_a_terminal_obeys_no_value_and_no_name(command: list[str], tmp_path: Pat
     assert 'xnew"' in flat  # what differs is seen, though it is behind 100 characters
 
 
-@pytest.mark.parametrize("engine", ["auto", "objects"])
-def test_a_document_is_no_key(engine: str) -> None:
+def test_a_document_is_no_key() -> None:
     path = str(TABLES_OF_ALL_TYPES)
-    run = run_cli("history", "--engine", engine, "-T", "corpus_a.full_meta", "--key", 'js={"a": 1}', path)
+    run = run_cli("history", "-T", "corpus_a.full_meta", "--key", 'js={"a": 1}', path)
     assert (run.status, run.out) == (2, "")
     assert run.err == "js of corpus_a.full_meta is of type JSON, by which no row is found\n"

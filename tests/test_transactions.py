@@ -438,7 +438,7 @@ def test_transactions_that_do_not_fit_in_memory(name: str, stream: bool, monkeyp
     """Their rows events are read again; the output is the same."""
     usual = lines_of(DATA / name, monkeypatch, stream=False)
     assert usual
-    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 200)
+    monkeypatch.setattr("tests.oracle.objects.assembler.SPOOL_BYTES", 200)
     assert lines_of(DATA / name, monkeypatch, stream=stream) == usual
 
 
@@ -447,13 +447,13 @@ def test_transactions_that_do_not_fit_in_memory(name: str, stream: bool, monkeyp
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
 def test_all_logs_without_memory(log: corpus.Log, stream: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     usual = lines_of(log.path, monkeypatch, stream=False)
-    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
+    monkeypatch.setattr("tests.oracle.objects.assembler.SPOOL_BYTES", 0)
     assert lines_of(log.path, monkeypatch, stream=stream) == usual
 
 
 def test_a_spool_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
+    monkeypatch.setattr("tests.oracle.objects.assembler.SPOOL_BYTES", 0)
     path = DATA / "mysql-9.7.4/trx-a.binlog"
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(path.read_bytes())))
     changes = BinlogReader(Source(STDIN, None)).changes()

@@ -6,7 +6,7 @@ xid and its number of rows are, and one of its rows or statements is; what else 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -75,7 +75,6 @@ class Selection:
         self._threads: set[int] = set()
         self._xid: int | None = None
         self._num_rows = 0
-        self._has_enough: bool | None = None
         self._has_rows = False
         self._has_match = False
 
@@ -90,22 +89,6 @@ class Selection:
                 yield from self.finish()
                 raise
             yield from self.finish()
-
-    @property
-    def is_empty(self) -> bool:
-        """No event waits for the end of its transaction."""
-        return not self._held
-
-    def go_on(self, state: int, threads: Iterable[int], *, is_said: bool, has_enough: bool | None = None) -> None:
-        """Go on in a transaction of some state (see `transactions`): what is known of it so far.
-
-        `is_said`: the statement of the rows that come next is wanted. `has_enough`: whether the transaction has as many
-        rows as are asked for; None where all of them come next.
-        """
-        self._begin()
-        self._state, self.rows.is_said = state, is_said
-        self._threads.update(threads)
-        self._has_enough = has_enough
 
     def feed(self, frame: Frame, event: Event, wanted: bool) -> Iterator[_Read]:
         """Take the next event; yields those of a transaction that it ends."""
@@ -185,7 +168,7 @@ class Selection:
         return (
             (not chosen.thread_ids or bool(chosen.thread_ids & self._threads))
             and (not chosen.xids or self._xid in chosen.xids)
-            and (self._num_rows >= chosen.min_rows if self._has_enough is None else self._has_enough)
+            and (self._num_rows >= chosen.min_rows)
             and (not chosen.chooses_rows or self._has_match)
         )
 

@@ -12,23 +12,9 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
-from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import (
-    Event,
-    GtidEvent,
-    QueryEvent,
-    RowsEvent,
-    RowsQueryEvent,
-    TransactionPayloadEvent,
-)
-from binlog_kaitai.events.rare_model import PartialRowDataEvent
-from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
@@ -36,9 +22,7 @@ from binlog_kaitai.values.rules import ValuePolicy
 __all__ = [
     "MOST_STATEMENT",
     "MakeSummaries",
-    "SeenEvents",
     "Summarizes",
-    "SummaryVisitor",
     "TransactionSummary",
     "summaries",
     "without_values",
@@ -166,155 +150,3 @@ class _CountOptions(ReadOptions):
 def without_values(options: ReadOptions) -> ReadOptions:
     """Return the options for passing over the values of rows, as it is done where rows are only counted."""
     return _CountOptions(**{field.name: getattr(options, field.name) for field in fields(options)})
-
-
-@dataclass(slots=True)
-class SeenEvents:
-    """What is known of the events since the end of the last transaction."""
-
-    first: tuple[int, int] | None = None
-    """Position and time of the first one."""
-    last: int = 0
-    """Time of the last one."""
-    stop: int = 0
-    """Position behind it."""
-    bytes: int = 0
-    inflated_bytes: int = 0
-    said: str | None = None
-    """The beginning of the first statement behind rows."""
-    commit: float | None = None
-
-
-class SummaryVisitor(TransactionVisitor[TransactionSummary]):
-    """Makes a line of each transaction."""
-
-    def __init__(self, log: LogEvents) -> None:
-        super().__init__(log)
-        self._log = log
-        self.open: TransactionSummary | None = None
-        """The one that has begun."""
-        self.seen = SeenEvents()
-        self._is_wanted = True
-        """The event at hand."""
-
-    def on_event(self, event: Event, wanted: bool) -> None:
-        """Count its bytes, and keep what it says of the transaction."""
-        body, header = event.body, event.header
-        self._is_wanted = wanted
-        if isinstance(body, OF_LOG):
-            return
-        seen, size = self.seen, header.event_size
-        if seen.first is None:
-            seen.first = event.position, header.timestamp
-        seen.last = header.timestamp
-        if event.payload_offset is None:
-            seen.bytes += size
-            seen.stop = event.position + size
-        if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
-            seen.inflated_bytes += size
-        if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
-            seen.commit = body.immediate_commit_timestamp / _MICROS
-        elif isinstance(body, RowsQueryEvent) and seen.said is None:
-            seen.said = body.query[:MOST_STATEMENT]
-
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open, and no event is left of one that was not wanted."""
-        return super().is_between and self.seen.first is None
-
-    def on_begin(self, event: Event) -> Iterator[TransactionSummary]:
-        """Begin the transaction."""
-        self.open = self._new(event)
-        return iter(())
-
-    def on_end(self, outcome: Outcome) -> Iterator[TransactionSummary]:
-        """Deliver the transaction."""
-        summary, self.open = self.open, None
-        if summary is None:
-            return
-        summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
-        summary.statement = summary.statement or self.seen.said
-        yield self._closed(summary)
-
-    def on_other_end(self) -> None:
-        """Forget the transaction."""
-        self.seen = SeenEvents()
-
-    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
-        """Pass over a statement that is not wanted."""
-        if not self.is_explicit:
-            self.seen = SeenEvents()
-
-    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
-        """Count the rows."""
-        if self.first_row(event):
-            return iter(())  # they were counted before
-        summary, count = self.open, self._num_rows(event, body)
-        if summary is not None and body.table is not None:
-            name = f"{body.table.database}.{body.table.name}"
-            summary.start = min(summary.start, event.header.timestamp)
-            summary.rows[name, body.operation] += count
-            summary.row_bytes[name, body.operation] += event.header.event_size
-            if count:
-                self.ledger.rows[name, body.operation] += count
-        return iter(())
-
-    def _num_rows(self, event: Event, body: RowsEvent) -> int:
-        """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.
-
-        Raises BinlogError in failfast mode.
-        """
-        table = body.table
-        if table is None or not any(column.digits_assumed for column in table.columns):
-            return sum(1 for _ in self.sound_rows(event, body))
-        try:
-            return sum(1 for _ in body.rows)
-        except BinlogError as error:
-            self._log.leave_uncounted(f"{table.database}.{table.name}", error)
-            return 0
-
-    def is_part(self, body: QueryEvent) -> bool:
-        """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
-        return True
-
-    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:
-        """Deliver a statement that stands for itself; keep the first one of a transaction."""
-        text = body.query[:MOST_STATEMENT]
-        if self.open is None:
-            return self._alone(event, text)
-        self.open.statement = self.open.statement or text
-        return iter(())
-
-    def on_control(self, body: QueryEvent) -> Iterator[TransactionSummary]:
-        """Pass over what is only about the transaction."""
-        return iter(())
-
-    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[TransactionSummary]:
-        """Deliver the end of a prepared transaction, which is about no table."""
-        if self._is_wanted and not (self.filter is not None and self.filter.has_names):
-            return self._alone(event, body.query)
-        self.seen = SeenEvents()
-        return iter(())
-
-    def on_load(self, event: Event) -> Iterator[TransactionSummary]:
-        """Deliver a LOAD DATA."""
-        return self._alone(event, str(getattr(event.body, "query", "LOAD DATA")))
-
-    def _alone(self, event: Event, text: str) -> Iterator[TransactionSummary]:
-        summary = self._new(event)
-        summary.outcome, summary.statement = "statement", text[:MOST_STATEMENT]
-        yield self._closed(summary)
-
-    def _closed(self, summary: TransactionSummary) -> TransactionSummary:
-        """Return the summary with what is known at its end, and begin anew."""
-        seen, self.seen = self.seen, SeenEvents()
-        summary.bytes, summary.inflated_bytes, summary.end_position = seen.bytes, seen.inflated_bytes, seen.stop
-        summary.end = seen.last if seen.commit is None else seen.commit
-        return summary
-
-    def _new(self, event: Event) -> TransactionSummary:
-        position, time = self.seen.first or (event.position, event.header.timestamp)
-        start = min(time, event.header.timestamp)
-        return TransactionSummary(
-            event.file, position, self.gtid, self.thread, event.header.server_id, start, event.header.timestamp
-        )

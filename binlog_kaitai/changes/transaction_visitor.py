@@ -6,7 +6,6 @@ A transaction begins when something of it is wanted, so that one of which nothin
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -16,7 +15,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_change import RowPlace, rows_place
+from binlog_kaitai.changes.row_change import rows_place
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
@@ -113,7 +112,6 @@ class TransactionVisitor(Generic[T]):
         is_explicit: bool = False,
         is_begun: bool = False,
         has_missed: bool = False,
-        first: RowPlace = (0, 0, 0),
     ) -> None:
         """Go on where someone else has stopped: between transactions, or inside of one.
 
@@ -123,25 +121,12 @@ class TransactionVisitor(Generic[T]):
             is_explicit: it has begun with BEGIN.
             is_begun: something of it was wanted.
             has_missed: rows of it came before the range.
-            first: the rows before it were taken.
         """
         self.gtid, self.thread = gtid, thread
         self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
         self.xa: str | None = None
         """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""
         self._alter: str | None = None
-        self._first = first
-
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open."""
-        return not (self.is_begun or self.is_explicit or self.gtid is not None or self.xa is not None)
-
-    def first_row(self, event: Event) -> int:
-        """Return the number of the first row of an event that is to be taken."""
-        place = event.position, -1 if event.payload_offset is None else event.payload_offset
-        before = self._first[:2]
-        return sys.maxsize if place < before else self._first[2] if place == before else 0
 
     # The parts:
 

@@ -80,15 +80,8 @@ class LogWalk:
         self._is_part = span is not None
         self._parser = self._new_parser(self._start)
         self._parser.format = span.format if span else None
-        self.knows_position = True
+        self._knows_position = True
         """So far all events have said where they end."""
-
-    def begin_at(self, parser: FrameParser, *, knows_position: bool) -> None:
-        """Begin at the position of a parser, behind what others have walked.
-
-        `knows_position`: all events before have said where they end.
-        """
-        self._parser, self.knows_position = parser, knows_position
 
     def give_up(self, error: BinlogError) -> None:
         """Reading has ended at an error: what begins there is lost, though the walk may have gone further."""
@@ -136,7 +129,7 @@ class LogWalk:
                     self._ledger.lost.append((self._parser.position, self._ledger.size))
                     self.end_in_use(error)
                     return
-                found = self.next_event(error, self._parser.format, self._parser.position, self.knows_position)
+                found = self.next_event(error, self._parser.format, self._parser.position, self._knows_position)
                 self._ledger.lost.append((self._parser.position, self.lost_to if found is None else found))
                 self._ledger.fail(error)
                 self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
@@ -171,7 +164,7 @@ class LogWalk:
                     self._parser.position = frame.position
                     return False
                 self._ledger.see_time(frame.header.timestamp)
-                self.knows_position = self.knows_position and says_its_end(frame.header, frame.position)
+                self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
                 yield frame
                 del frame
         self._parser.finish()

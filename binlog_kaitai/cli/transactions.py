@@ -114,7 +114,8 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
     for reader in run.readers(_reader, asks="statements"):
-        reader.on_pause = out.flush
+        if isinstance(reader, SummaryLinesReader):
+            reader.on_pause = out.flush
         with run.log(reader), out:
             yield from reader.walk()
 

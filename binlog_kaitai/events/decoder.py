@@ -160,12 +160,6 @@ class EventDecoder:
         """Decode the body of an event once more, out of order; pieces of a rows event go on to wait."""
         return self._body(frame)
 
-    def take_back_assumptions(self, count: int, warnings: list[str]) -> None:
-        """Forget all assumptions but the first ones, and that they were warned of: their rows are read again."""
-        for text in self.assumptions[count:]:
-            warnings.remove(text)
-        del self.assumptions[count:]
-
     def forget(self) -> None:
         """Forget the tables of the open statement: bytes of the log were lost."""
         self.tables.clear()

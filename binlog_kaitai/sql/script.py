@@ -59,11 +59,6 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
         self.savepoints: list[Control | Line | ReplayError] = []
         """Statements about the transaction that has not begun in the script."""
 
-    @property
-    def is_between(self) -> bool:
-        """No transaction is open, and no statement is about to come."""
-        return super().is_between and not self.variables
-
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
         if self.xa is not None and read_xa_id(self.xa) is None:
@@ -227,11 +222,8 @@ class SqlVisitor(ScriptVisitor[ScriptState]):
                 except SchemaMismatchError as error:
                     yield from self.leave_out(event, body, error)
                     return
-            first = self.first_row(event)
             for number, row in self.sound_rows(event, body):
                 assert table is not None  # else the rows have raised
-                if number < first:
-                    continue
                 if not count and state.session.timestamp != (time := str(event.header.timestamp)):
                     yield from state.session.want({"timestamp": time})
                 count += 1

@@ -4,45 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from binlog_kaitai.changes.transaction_visitor import VisitedLog
 from binlog_kaitai.errors import UnsupportedEventError
-from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import MOST_BYTES, InvertedEvent, binlog_statement, format_event, table_map_bytes
+from binlog_kaitai.sql.inverted import MOST_BYTES, InvertedEvent, binlog_statement, format_event
 from binlog_kaitai.sql.text import comment
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
-from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT, ROW
+from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
 from binlog_kaitai.sql.undo_script import left_out
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["UndoEventsVisitor", "event_lines", "head_lines", "place_of"]
+__all__ = ["Inverter", "event_lines", "head_lines", "place_of"]
 
 
-class UndoEventsVisitor(UndoVisitor):
-    """Keeps the inverted events of rows; yields no lines. Raises CannotUndoError."""
+class Inverter:
+    """Inverts rows events of one log for an undo as events.
 
-    def __init__(self, log: VisitedLog, state: UndoState) -> None:
-        super().__init__(log, state)
-        self._decoder = log.decoder
-        self._maps: dict[int, bytes] = {}
-        self.find_map: Callable[[int], bytes] = self._maps.__getitem__
-        """Returns the table map of a number, where another has read it."""
+    Args:
+        visitor: has the open frame, and the statements of tables.
+        find_map: returns header and body of the last table map of a number.
+    """
 
-    def on_event(self, event: Event, wanted: bool) -> None:
-        """Keep the format of the log, and the table maps of a statement."""
-        super().on_event(event, wanted)
-        body = event.body
-        if isinstance(body, FormatDescriptionEvent):
-            self._maps.clear()
-            self.see_format(event, self.frame)
-        elif isinstance(body, TableMapEvent):
-            self._maps[body.table.table_id] = table_map_bytes(self.frame)
+    def __init__(self, visitor: UndoVisitor, decoder: EventDecoder, find_map: Callable[[int], bytes]) -> None:
+        self._visitor, self._decoder, self._find_map = visitor, decoder, find_map
 
     def see_format(self, event: Event, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where it is another than that of the logs before."""
-        state, form = self.state, frame.format
+        state, form = self._visitor.state, frame.format
         if state.format is None:
             state.format, state.format_event, state.is_mariadb = form, format_event(frame), event.is_mariadb
         elif (state.format.server_version, state.format.len_checksum) != (form.server_version, form.len_checksum):
@@ -52,46 +43,33 @@ class UndoEventsVisitor(UndoVisitor):
             )
             raise CannotUndoError(text, event.file, event.position, event.type)
 
-    def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
-        """Keep the opposite of an event, and its rows."""
-        state, first = self.state, self.first_row(event)
-        for number, row, data, numbers in self.inverted(event, body, table, first):
-            if number is None:
-                state.store.add_record(EVENT, data, *place_of(event))
-                continue
-            assert row is not None
-            self.count(event, body)
-            state.conflicts.watch(numbers)
-            state.store.add_record(ROW, data, event.position, number, numbers)
-
     def inverted(
-        self, event: Event, body: RowsEvent, table: Table, first: int
+        self, event: Event, body: RowsEvent, table: Table, first: int = 0
     ) -> Iterator[tuple[int | None, Row | None, bytes, tuple[int, ...]]]:
         """Yield number, row, images and known numbers of each row of an event from the first on, then what they have in
         common. Raises CannotUndoError."""
         name = f"{table.database}.{table.name}"
-        statements, identity = self.statements_of(table, event)
+        visitor = self._visitor
+        statements, identity = visitor.statements_of(table, event)
         if statements.takes_versions:
             raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
-            opposite = InvertedEvent.of(self.frame, body, self._map(table.table_id))
+            opposite = InvertedEvent.of(visitor.frame, body, self._find_map(table.table_id))
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
-        pieces = self._decoder.row_pieces(self.frame, table)
+        pieces = self._decoder.row_pieces(visitor.frame, table)
         for (number, row), (before, after) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
             if number < first or (only is not None and number not in only):
                 continue
             for image in (row.before, row.after):
                 if image is not None and len(image) < len(table.columns):
                     raise CannotUndoError(_INCOMPLETE.format(name), event.file, event.position, event.type)
-            numbers = () if self.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
+            numbers = (
+                () if visitor.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
+            )
             yield number, row, after + before, numbers
         yield None, None, opposite.to_bytes(), ()
-
-    def _map(self, table_id: int) -> bytes:
-        known = self._maps.get(table_id)
-        return self.find_map(table_id) if known is None else known
 
 
 def place_of(event: Event) -> tuple[int, int]:

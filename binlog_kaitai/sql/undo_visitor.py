@@ -168,10 +168,7 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         """Keep the statements that undo the rows."""
         state = self.state
         statements, identity = self.statements_of(table, event)
-        first = self.first_row(event)
         for number, row in body.rows.numbered():
-            if number < first:
-                continue
             before, after = row.before or {}, row.after or {}
             try:
                 text = UNDO[statements.meaning(body.operation, before, after)](statements, before, after)

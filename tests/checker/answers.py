@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -112,7 +113,7 @@ def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: [take(lines) for lines in reader.pieces(state)]), reader
 
 
-def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
+def _undo(path: Path, options: ReadOptions, chunk: int, **form: bool) -> Any:
     """The script of all of it, of some tables, of the first half with what comes after, of larger transactions."""
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
     half = Filter(stop_position=path.stat().st_size // 2)
@@ -124,7 +125,7 @@ def _undo(path: Path, options: ReadOptions, chunk: int) -> Any:
         (UndoLinesReader(_source(path), given, chunk=chunk), False),
         (UndoLinesReader(_source(path), given, Filter(min_rows=2), chunk=chunk), True),
     ):
-        state = UndoState(across_ddl=True, checked=chunk == _SMALL, include_conflicts=includes_conflicts)
+        state = UndoState(across_ddl=True, checked=chunk == _SMALL, include_conflicts=includes_conflicts, **form)
         with closing(state.store):
             _, error = _text(lambda take, reader=reader, state=state: reader.keep_rows(state))
             found += [*map(repr, state.store.backwards()), repr(b"".join(map(bytes, undo_pieces(state))))]
@@ -175,6 +176,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "quick": _quick,
     "script": _script,
     "undo": _undo,
+    "undo as events": partial(_undo, as_events=True),
     "summaries": _summaries,
     "definitions": _definitions,
 }

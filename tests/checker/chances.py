@@ -28,7 +28,6 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.rows.script_members._VARIABLES_ROOM": (70, 140, 1 << 12),
     "compiled.rows.script_members._ROOM_PREPARED": (1, 256),
     "compiled.rows.script_session._MOST": (2, 256),
-    "compiled.walk.chunked_walk._STRETCH": (1, 300, 1 << 16),
 }
 """Constants of the modules of the loops' side, and what they may be."""
 

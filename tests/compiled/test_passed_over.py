@@ -10,7 +10,6 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.walk import chunked_walk
 from binlog_kaitai.log.source import Source
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import enum, integer, time_old, varchar
@@ -66,10 +65,7 @@ def test_rows_behind_a_start_position_have_the_table_map_before_it(engine: Engin
 
 
 @pytest.mark.parametrize("bad_row", [0, 1])
-def test_a_transaction_is_not_taken_for_one_from_before_the_loops_went_back(
-    bad_row: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(chunked_walk, "_STRETCH", 1)
+def test_a_transaction_is_not_taken_for_one_from_before_the_loops_went_back(bad_row: int, tmp_path: Path) -> None:
     log = LogBuilder()
     for number in range(1, 4):
         log.gtid(number)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.walk import chunked_walk as pieces
 from binlog_kaitai.values.charset import TextErrors
 from tests.chosen import always
 from tests.fuzz.compare import SCRIPTS, WAYS, Case, differences
@@ -21,8 +20,8 @@ MODES: tuple[Mode, ...] = ("failfast", "permissive")
 TEXTS: tuple[TextErrors, ...] = ("bytes", "strict")
 
 
-SIZES = [(200, 1), (1 << 20, 1 << 16), (200, 1 << 16), (1 << 20, 1)]
-"""Bytes of the pieces in which the loops read a log, and of what the object path reads behind damage."""
+CHUNKS = [200, 1 << 20]
+"""Bytes of the pieces in which the loops read a log."""
 
 
 def cases(path: Path, chunk: int) -> Iterator[Case]:
@@ -33,12 +32,9 @@ def cases(path: Path, chunk: int) -> Iterator[Case]:
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("way", [*WAYS, *(pytest.param(way, marks=pytest.mark.slow) for way in SCRIPTS)])
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-@pytest.mark.parametrize(("chunk", "stretch"), always(2, SIZES))
+@pytest.mark.parametrize("chunk", CHUNKS)
 @pytest.mark.one_in(2)
-def test_logs_that_were_taken_differently(
-    path: Path, way: str, chunk: int, stretch: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pieces, "_STRETCH", stretch)
+def test_logs_that_were_taken_differently(path: Path, way: str, chunk: int) -> None:
     for case in cases(path, chunk):
         assert differences(way, case) is None
 

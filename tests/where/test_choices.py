@@ -13,10 +13,11 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import Filter, iter_changes, read_events, to_arrow
-from binlog_kaitai.changes import assembler, selection
+from binlog_kaitai.changes import selection
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
+from tests.oracle.objects import assembler
 
 SHOP = "samples/mysql-9.7-shop.binlog"
 MARIADB = "tests/data/mariadb-10.11.19/row-ints-a.binlog"

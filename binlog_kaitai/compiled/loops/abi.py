@@ -194,8 +194,8 @@ C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) fo
 how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
 REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 """Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
-C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
-"""Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
+C_DIGITS, C_CHECKED = (next(_n) for _ in range(2))
+"""Two digits for each byte; whether a script checks each row."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
 """Whether the records of an undo are written instead of a script; whether the row at hand was changed; length of what
 the end of a transaction says, in C_TRX_BUFFER; transactions that were begun; time of the first and the last rows."""
@@ -213,11 +213,9 @@ C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5)
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
 C_MARKS, C_INVERSE = (next(_n) for _ in range(2))
-"""Of an undo and its lines: a byte for each end of the numbers by which rows are known, 1 where a row is for Python, 0
-where none is; what an undo as events needs (IV_OPPOSITES), 0 where it is one of statements."""
+"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; an IV_ record, or 0."""
 C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
-"""Of an undo: whether rows that are not wanted become work items, since they may be some which are undone; whether the
-end of the range was met, after which nothing is wanted."""
+"""Of an undo: whether rows that are not wanted become work items; whether the end of the range was met."""
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 22) - 1

@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.images import forget_documents, has_difference
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.format.structs import stored_field
 
@@ -184,17 +185,8 @@ def _put_about(x: int, target: int, trx: int) -> int:
 @kernel
 def make_about(x: int, item: int) -> int:
     """Make what the blocks of an event say of its transaction, unless it is there; gives DONE, or another answer."""
-    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-    if get(x, s.C_TRX_TEXT_OF) == number:
-        return s.DONE
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD):
-        return s.TRANSACTION_TEXT
-    text = get(x, s.C_TRX_BUFFER)
-    put(x, s.C_TRX_TEXT, text)
-    put(x, s.C_TRX_LENGTH, _put_about(x, text, trx) - text)
-    put(x, s.C_TRX_TEXT_OF, number)
-    return s.DONE
+    trx = unwritten_transaction(x, item)
+    return -trx if trx <= 0 else keep_transaction(x, item, _put_about(x, get(x, s.C_TRX_BUFFER), trx))
 
 
 @kernel

@@ -380,8 +380,6 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
-    if t.ROWS <= signal <= t.LAST_ROWS and get(x, s.C_ONLY_BEGUN) and not get(x, s.C_STATE) & t.EXPLICIT:
-        return False
     if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
         return False
     answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)

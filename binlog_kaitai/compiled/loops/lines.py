@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_o
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_room, put_changed_text, put_piece, put_text
 
 __all__ = ["put_lines"]
@@ -144,17 +145,10 @@ def _put_transaction(target: int, texts: int, trx: int) -> int:
 @kernel
 def _make_transaction(x: int, item: int) -> int:
     """Make the text of an event's transaction, unless it is there; gives DONE, or that Python has to."""
-    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-    if get(x, s.C_TRX_TEXT_OF) == number:
-        return s.DONE
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD):
-        return s.TRANSACTION_TEXT
-    text = get(x, s.C_TRX_BUFFER)
-    put(x, s.C_TRX_TEXT, text)
-    put(x, s.C_TRX_LENGTH, _put_transaction(text, get(x, s.C_TEXTS), trx) - text)
-    put(x, s.C_TRX_TEXT_OF, number)
-    return s.DONE
+    trx = unwritten_transaction(x, item)
+    if trx <= 0:
+        return -trx
+    return keep_transaction(x, item, _put_transaction(get(x, s.C_TRX_BUFFER), get(x, s.C_TEXTS), trx))
 
 
 @kernel

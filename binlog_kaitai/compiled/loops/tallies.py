@@ -128,7 +128,7 @@ def _note_text(x: int, item: int, record: int) -> None:
     size, at = min(size, MOST_STATEMENT), (record - get(x, s.C_TALLIES)) // (ra.TA_SIZE * 8) * ra.TALLY_TEXT
     if ascii_length(start, start + size) == size and at < get(x, s.C_ROOM_TALLIES) * ra.TALLY_TEXT:
         copy(get(x, s.C_TALLY_TEXTS) + at, start, size)
-        put(record, ra.TA_STORE, at)
+        put(record, ra.TA_STORE, at + 1)  # 0 stands for none
         put(record, ra.TA_BYTES, ra.INFLATED - size)
 
 

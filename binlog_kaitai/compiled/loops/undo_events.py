@@ -34,8 +34,14 @@ def put_tail(target: int, start: int, kind: int, count: int, position: int, row:
 @kernel
 def keep_header(record: int, event: int) -> None:
     """Keep the header of a table map in the record of its table's number."""
+    _copy_header(record + ra.R_HEADER * 8, event)
+
+
+@kernel
+def _copy_header(target: int, source: int) -> None:
+    """Copy the words of a header; the records of tables have no slack."""
     for at in range(0, HEADER_SIZE, _WORD):
-        store64(record + ra.R_HEADER * 8 + at, load64(event + at))
+        store64(target + at, load64(source + at))
 
 
 @kernel
@@ -79,7 +85,7 @@ def put_inverse(x: int, head: int, item: int, target: int) -> int:
     event, body = get(x, s.C_BASE) + get(item, s.I_AT), get(x, s.C_BASE) + get(item, s.I_BODY)
     length = get(record, ra.R_LEN_BODY)
     store64(target, HEADER_SIZE + length)
-    copy(target + _WORD, record + ra.R_HEADER * 8, HEADER_SIZE)
+    _copy_header(target + _WORD, record + ra.R_HEADER * 8)
     target += _WORD + HEADER_SIZE
     copy(target, get(record, ra.R_BODY), length)
     target += length

@@ -17,8 +17,9 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import flags_at, opposite_type
-from binlog_kaitai.sql.undo_events import UndoEventsVisitor, place_of
+from binlog_kaitai.sql.undo_events import Inverter, place_of
 from binlog_kaitai.sql.undo_records import EVENT, ROW, packed
+from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
 __all__ = ["Inverse"]
 
@@ -29,21 +30,23 @@ class Inverse:
     Args:
         context: of the loops.
         registry: has the table maps.
-        visitor: makes the records of rows that the loops leave.
+        visitor: keeps the rows that the loops leave.
     """
 
-    def __init__(self, context: Context, registry: TableRegistry[Any], visitor: UndoEventsVisitor) -> None:
-        self._visitor = visitor
-        visitor.find_map = registry.table_map
+    def __init__(
+        self, context: Context, registry: TableRegistry[Any], visitor: UndoVisitor, decoder: EventDecoder
+    ) -> None:
+        self._visitor, self._decoder = visitor, decoder
+        self._inverter = Inverter(visitor, decoder, registry.table_map)
         self._opposites = memory.numbers([opposite_type(event_type) or 0 for event_type in range(TYPES)], "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
         self._record[ra.IV_OPPOSITES] = memory.address(self._opposites)
         self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
         context.record[s.C_INVERSE] = memory.address(self._record)
 
-    def see_format(self, frame: Frame, decoder: EventDecoder) -> None:
+    def see_format(self, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where the logs before have another."""
-        self._visitor.see_format(decoder.decode(frame), frame)
+        self._inverter.see_format(self._decoder.decode(frame), frame)
         for event_type in ROWS_OPERATIONS:
             self._flags_at[event_type] = flags_at(frame.format.len_post_header(event_type))
 
@@ -53,7 +56,7 @@ class Inverse:
         """Yield row, number and record of the rows of an event from the first on, then the record of what they have in
         common. Raises CannotUndoError."""
         self._visitor.frame = frame
-        for number, row, data, numbers in self._visitor.inverted(event, body, table, first):
+        for number, row, data, numbers in self._inverter.inverted(event, body, table, first):
             if number is None:
                 yield None, 0, packed(EVENT, data, (), *place_of(event))
             else:

@@ -74,10 +74,6 @@ class RowWalk:
             made.changed_at = self.log.options.schema.changed_at
         return made
 
-    def keep_members(self) -> None:
-        """Have work items made of what transactions have besides rows, also where Python follows it."""
-        self.walk.walker.keeps_statements = True
-
     def take_members(self) -> None:
         """Make work items of what transactions have besides rows."""
         self.walk.context.record[s.C_MEMBERS] = 1
@@ -147,7 +143,7 @@ class RowWalk:
         place, number = walk.place_of(item), self._number_of(item)
         end = place[0] + unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), taker.ends_in_place and taker.choice is None
-        warnings = taker.take_back_assumptions()
+        met, warnings = context.place_of(item), taker.take_back_assumptions()
         if self.pace.waits and not in_place:
             taker.see_rest()
         taker.let_go()
@@ -156,7 +152,7 @@ class RowWalk:
             walk.walk_over(mark, place)
         yield from taker.finish()
         if in_place:
-            ledger_at(walk, mark, place, end)
+            ledger_at(walk, mark, met, end)
         elif self.pace.waits:
             ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
@@ -23,7 +22,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.long_values import LongValues
-from binlog_kaitai.compiled.rows.others import Others
+from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
@@ -44,8 +43,11 @@ from binlog_kaitai.sql.state import ScriptState
 __all__ = ["ScriptLinesReader"]
 
 
-class Script(Others[SqlVisitor]):
-    """Writes what the loops do not, with the object path."""
+class Script:
+    """Writes the rows that the loops do not."""
+
+    def __init__(self, visitor: SqlVisitor) -> None:
+        self.visitor = visitor
 
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
@@ -74,8 +76,6 @@ class ScriptTaker(LinesTaker[TableScript]):
         marks_items: bool = False,
     ) -> None:
         self._script, self._marks_items = script, marks_items
-        self.members: ScriptMembers | None = None
-        """What transactions have besides rows; without it such transactions are for the object path."""
         super().__init__(context, registry, decoder, ledger)
         self.refusals = (ReplayError,)
         record, state = context.record, script.visitor.state
@@ -84,15 +84,9 @@ class ScriptTaker(LinesTaker[TableScript]):
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
-        self.long_values = LongValues(context)
-        self._set_up()
-        record[s.C_ONLY_BEGUN] = self.members is None
-        if self.members is not None:
-            self.members.lend()
-
-    def _set_up(self) -> None:
-        """Prepare what else is needed."""
-        self.members = ScriptMembers(self._context, self._script.visitor, self._texts.size + ABOUT_BYTES)
+        self.long_values = None if marks_items else LongValues(context)  # an item is delivered as a whole
+        self.members = ScriptMembers(context, script.visitor, self._texts.size + ABOUT_BYTES)
+        self.members.lend()
 
     def _common_texts(self) -> list[str]:
         return script_texts(self._script.visitor.ledger.file, STATEMENT_MARK if self._marks_items else "")
@@ -107,13 +101,12 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction."""
-        if self.members is not None and self._has_begun(number):
+        if self._has_begun(number):
             self.members.cut(number)
 
     def end_transaction(self) -> Iterator[memoryview]:
         """Write the end of the transaction that the script lacks it of."""
-        if self.members is not None:
-            yield from self.say(self.members.end_lines())
+        yield from self.say(self.members.end_lines())
 
     def _has_begun(self, number: int) -> bool:
         record = self._context.record
@@ -122,8 +115,7 @@ class ScriptTaker(LinesTaker[TableScript]):
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
         yield from self.end_transaction()
-        if self.members is not None:
-            self.members.take_back()
+        self.members.take_back()
         yield from super().finish()
         self._summary.finish()
 
@@ -152,14 +144,9 @@ class ScriptTaker(LinesTaker[TableScript]):
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         if answer == s.ENDS:
             yield from self.end_transaction()
-        elif answer == s.NOT_PLAIN and self.members is None:
-            self._settle()
-            raise UnsoundError(self._context.place_of(item)[0])
         elif answer == s.NOT_PLAIN and (item[s.I_KIND] != s.MEMBER or item[s.I_STATE] & EXPLICIT):
             frame = self._frame_of(item)
-            is_rows = item[s.I_KIND] != s.MEMBER
-            event = self._decoder.rows_again(frame, None) if is_rows else self._decoder.decode(frame)
-            yield from self._begin(frame, event, item)
+            yield from self._begin(frame, event_of(self._file, frame), item)
         elif answer == s.NOT_PLAIN:
             yield from self._member(item)
             self._context.next_item()
@@ -168,7 +155,6 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     def _begin(self, frame: Frame, event: Event, item: Integers) -> Iterator[memoryview]:
         """Begin the transaction of a work item."""
-        assert self.members is not None
         yield from self.end_transaction()
         yield from self.say(self.members.begin_lines(frame, event, item))
 
@@ -197,7 +183,6 @@ class ScriptTaker(LinesTaker[TableScript]):
             yield from super()._work(item)
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
-        assert self.members is not None
         frame = self._frame_of(item)
         event = self._decoder.decode(frame)
         self.members.learn(frame, event)
@@ -208,17 +193,13 @@ class ScriptTaker(LinesTaker[TableScript]):
         number = int(item[s.I_TRX])
         if not self._has_begun(number):
             yield from self.end_transaction()
-        if self.members is not None:
-            yield from self.say(self.members.lines(found, item))
-        else:
-            yield from self.say(self._script.statement_lines(found, self._context.transaction(number)))
+        yield from self.say(self.members.lines(found, item))
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
-        assert self.members is not None
         visitor, item = self._script.visitor, self._context.items[int(self._context.record[s.C_NEXT])]
-        event = replace(self._decoder.rows_again(frame, table), body=body)
+        event = event_of(self._file, frame, body)
         if not self._has_begun(int(item[s.I_TRX])):
             yield from self._begin(frame, event, item)
         if table is not None and table.problem is None:
@@ -252,7 +233,7 @@ class ScriptPieces:
 
     registry: TableRegistry[TableScript]
 
-    def __init__(self, rows: RowWalk, others: Others[Any], store: MakeStore, taker: Callable[..., ScriptTaker]) -> None:
+    def __init__(self, rows: RowWalk, others: Script, store: MakeStore, taker: Callable[..., ScriptTaker]) -> None:
         self._rows, self._others = rows, others
         self._make_store, self._make_taker = store, taker
 
@@ -262,10 +243,7 @@ class ScriptPieces:
         with rows.opened() as context:
             self.registry = rows.registry(script_stores(log, others.visitor.state, self._make_store), definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
-            if taker.members is None:
-                rows.leave_others()
-            else:
-                rows.take_members()
+            rows.take_members()
             yield from rows.changes(taker)
         log.refuse_unsupported()
 

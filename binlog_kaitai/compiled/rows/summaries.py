@@ -63,7 +63,7 @@ class SummaryLinesReader(RowsReader):
             return None if found[1] is None else CountedTable(table, found[1])
 
         with rows.opened() as context:
-            rows.keep_members()
+            rows.take_members()
             taker = SummaryTaker(context, rows.registry(make), log.decoder, self.ledger, log.leave_uncounted, sums)
             taker.on_pause = self.on_pause
             yield from rows.changes(taker)

@@ -59,7 +59,6 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         self._cut: list[TransactionSummary] | None = None
         """The transactions before the one of which nothing more is taken."""
         self._tallies = Tallies(context, registry, ledger.file, self._text_of)
-        context.record[s.C_MEMBERS] = 1
         for event_type in SAID_EVENTS:
             context.handlers[event_type] = s.SAID
 

@@ -74,7 +74,7 @@ class Tallies:
             if kind in _NAMES:
                 tally[ra.TA_STORE] = stores[tally[ra.TA_STORE]].name
             elif tally[ra.TA_BYTES] <= ra.INFLATED:
-                at = tally[ra.TA_STORE]
+                at = tally[ra.TA_STORE] - 1
                 tally[ra.TA_STORE] = str(self._texts[at : at + ra.INFLATED - tally[ra.TA_BYTES]], "ascii")
             if kind == s.ALONE:
                 self._set_apart(tally)

@@ -22,12 +22,13 @@ from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
 from binlog_kaitai.compiled.rows.inverse import Inverse
 from binlog_kaitai.compiled.rows.lines import LinesTaker
+from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_tables import SharedLiterals, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
-from binlog_kaitai.compiled.rows.undo_members import UndoMembers, event_of
+from binlog_kaitai.compiled.rows.undo_members import UndoMembers
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Sign, Statement
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
@@ -41,7 +42,6 @@ from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UNDO, UndoState
-from binlog_kaitai.sql.undo_events import UndoEventsVisitor
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
@@ -94,12 +94,12 @@ class UndoTaker(LinesTaker[TableScript]):
     ) -> None:
         self._visitor, self._state = visitor, visitor.state
         self._inverse = None
-        if isinstance(visitor, UndoEventsVisitor):
-            self._inverse = Inverse(context, registry, visitor)
+        if visitor.state.as_events:
+            self._inverse = Inverse(context, registry, visitor, decoder)
         super().__init__(context, registry, decoder, ledger)
         self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
-        context.stack[B_KEEPS_TYPES] = record[s.C_MEMBERS] = 1
+        context.stack[B_KEEPS_TYPES] = 1
         record[s.C_CHECKED] = self._state.checked
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
@@ -179,7 +179,7 @@ class UndoTaker(LinesTaker[TableScript]):
             self._settle()
             return
         if isinstance(work, Frame) and self._inverse is not None:
-            self._inverse.see_format(work, self._decoder)
+            self._inverse.see_format(work)
         if work is Sign.PAST:
             position = self._context.place_of(item)[0]
             seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
@@ -261,8 +261,7 @@ class UndoLinesReader(RowsReader):
         looks = self._log.filter is not None and not state.include_conflicts
         if looks:
             self._log.walk.read_on()
-        visitor = (UndoEventsVisitor if state.as_events else UndoVisitor)(self._log, state)
-        _keep(self._rows, visitor, looks_at_others=looks)
+        _keep(self._rows, UndoVisitor(self._log, state), looks_at_others=looks)
 
 
 class UndoBehindReader(RowsReader):
@@ -289,8 +288,8 @@ def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None
     """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
     log, state = rows.log, visitor.state
     with rows.opened() as context:
-        walker = rows.walk.walker
-        walker.keeps_statements, walker.range.reads_on = True, looks_at_others
+        rows.take_members()
+        rows.walk.walker.range.reads_on = looks_at_others
         context.record[s.C_IS_PAST] = visitor.past_at is not None
         registry = rows.registry(script_stores(log, state, partial(_table_undo, state)), definition_of)
         taker = UndoTaker(context, registry, log.decoder, log.ledger, visitor, looks_at_others=looks_at_others)

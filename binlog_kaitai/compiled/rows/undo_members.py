@@ -16,14 +16,13 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.events.model import Body, Event, QueryEvent
+from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
 from binlog_kaitai.events.statements import plain
-from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.crossing import asked_names
 from binlog_kaitai.sql.undo_visitor import UndoVisitor
 
-__all__ = ["UndoMembers", "event_of"]
+__all__ = ["UndoMembers"]
 
 _LOADS = (ExecuteLoadQueryEvent, LoadEvent)
 _QUERY, _DATABASE = (
@@ -31,12 +30,6 @@ _QUERY, _DATABASE = (
     for name in ("query", "database")
 )
 """Slots with the begin and the end of what the loops have read of a statement."""
-_NO_STATEMENT = QueryEvent(0, 0, 0, "", "", {})
-
-
-def event_of(file: str, frame: Frame, body: Body = _NO_STATEMENT) -> Event:
-    """Return the event of a frame, as far as is asked of it."""
-    return Event(file, frame.position, frame.header, body, frame.payload_offset, frame.type_name, is_mariadb=False)
 
 
 class UndoMembers:

@@ -16,11 +16,11 @@ from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
-from binlog_kaitai.compiled.rows.rows_place import rows_place_of
+from binlog_kaitai.compiled.rows.places import rows_place_of
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.events.model import Body, Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.rows_heads import MOST_HEAD
@@ -438,7 +438,9 @@ class ItemTaker(ABC, Generic[R, P]):
                     change = RowChange(body.operation, table, row.before, row.after, place, count, transaction)
                     yield from self._add(change)
         except BinlogError as error:
-            raise UnsoundError(frame.position) from error.at(self._file, frame.position, frame.type_name)
+            if not isinstance(error, ConditionError):  # which is about what was asked for
+                error.at(self._file, frame.position, frame.type_name)
+            raise UnsoundError(frame.position) from error
 
     def _next_transaction(self) -> int:
         """Return the number of the transaction whose rows come next."""

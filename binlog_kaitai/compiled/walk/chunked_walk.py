@@ -86,8 +86,6 @@ class ChunkedWalk:
         """Where the walk begins, and the format that is in force there."""
         self.end = span.end if span else source.size
         self.chunk = chunk
-        self.told = self._file.told
-        """Is told of bytes that were read by others, which go on."""
         self.warned: list[str] = []
         """What the walk has warned of."""
         self.must_deliver = False

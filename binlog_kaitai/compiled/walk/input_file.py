@@ -48,11 +48,11 @@ class InputFile:
         """Open the log at a position. Raises OSError."""
         self.close()
         self._file = self._source.open()
-        self.tell_from(position)
+        self._tell_from(position)
         if position:
             self._file.seek(position)
 
-    def tell_from(self, position: int) -> None:
+    def _tell_from(self, position: int) -> None:
         """Tell progress from a position on, as far as it was not told before."""
         if self._source.is_stream:  # it is told as it comes, and that is once
             return

@@ -81,20 +81,6 @@ class ChangeAssembler:
         """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
         self._last_buffer: bytes | None = None
 
-    def go_on(self, transaction: Transaction, state: int) -> None:
-        """Go on in a transaction whose rows so far need not wait."""
-        self.transaction, self.state = transaction, state
-        self.query, self._variables = None, _NO_VARIABLES
-
-    def go_on_in(self, query: str | None, variables: Mapping[str, object]) -> None:
-        """Go on in a statement of rows that has begun: its text, and the status variables before it."""
-        self.query, self._variables = query, variables
-
-    @property
-    def has_rows(self) -> bool:
-        """Whether rows wait for the end of their transaction."""
-        return bool(self._waiting)
-
     def feed(self, frame: Frame, event: Event, wanted: bool = True) -> Iterator[RowChange]:
         """Take the next event; yields the changes of a transaction that it ends.
 

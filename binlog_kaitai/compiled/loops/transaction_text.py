@@ -1,0 +1,34 @@
+"""The text of the transaction at hand, which is made once for all its rows, in one form or another."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.memory import get, kernel, put
+
+__all__ = ["keep_transaction", "unwritten_transaction"]
+
+
+@kernel
+def _number(x: int, item: int) -> int:
+    """Return the number of a work item's transaction, from the first of the log and from 1."""
+    return get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
+
+
+@kernel
+def unwritten_transaction(x: int, item: int) -> int:
+    """Return the record of a work item's transaction whose text is to be made in C_TRX_BUFFER; else minus an answer:
+    DONE where it is there, or that Python has to make it."""
+    if get(x, s.C_TRX_TEXT_OF) == _number(x, item):
+        return -s.DONE
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    return -s.TRANSACTION_TEXT if get(trx, s.T_IS_ODD) else trx
+
+
+@kernel
+def keep_transaction(x: int, item: int, end: int) -> int:
+    """Note that the text of a work item's transaction stands in C_TRX_BUFFER up to an end; gives DONE."""
+    text = get(x, s.C_TRX_BUFFER)
+    put(x, s.C_TRX_TEXT, text)
+    put(x, s.C_TRX_LENGTH, end - text)
+    put(x, s.C_TRX_TEXT_OF, _number(x, item))
+    return s.DONE
