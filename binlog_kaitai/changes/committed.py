@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from binlog_kaitai.changes.effects import effects
-from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import Outcome, TransactionVisitor, VisitedLog
+from binlog_kaitai.changes.open_transaction import KnownLog as VisitedLog
+from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
+from tests.oracle.objects.transaction_reader import TransactionReader
+from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["Commit", "CommittedReader", "Open", "Place", "Step"]
 
@@ -146,22 +148,22 @@ class CommittedVisitor(TransactionVisitor[Commit]):
     def on_end(self, outcome: Outcome) -> Iterator[Commit]:
         """Deliver the transaction, or keep it until it is known what becomes of it."""
         steps, self._steps = self._steps, []
-        if outcome == "prepare" and self.xa is not None:
-            self._prepared[_xid(self.xa)] = steps
+        if outcome == "prepare" and self.now.xa is not None:
+            self._prepared[_xid(self.now.xa)] = steps
         elif outcome in ("commit", "one_phase"):
             yield self._commit(steps)
 
     def _commit(self, steps: list[Step]) -> Commit:
-        frame = self.frame
+        frame = self.now.frame
         time = self._micros or frame.header.timestamp * _MICROS
-        return Commit(steps, self.ledger.file, self._end, self.gtid, time)
+        return Commit(steps, self.ledger.file, self._end, self.now.gtid, time)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Commit]:
         """Note what a statement does to the tables."""
         return self._take(list(self._of_statement(event, body.query, body.database)))
 
     def _take(self, found: list[Step]) -> Iterator[Commit]:
-        if self.is_begun or self.is_explicit:
+        if self.now.is_begun or self.now.is_explicit:
             self._steps += found
         else:
             yield self._commit(found)
@@ -187,7 +189,7 @@ class CommittedVisitor(TransactionVisitor[Commit]):
         """Note a LOAD DATA, of which nobody can tell what it did."""
         body = event.body
         assert isinstance(body, ExecuteLoadQueryEvent)
-        if self.is_explicit:
+        if self.now.is_explicit:
             yield from self.begin_at(event)
         yield from self._take(list(self._of_statement(event, body.query, body.database)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -12,8 +13,18 @@ from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
+from binlog_kaitai.schema.lexer import beginning_with
 
-__all__ = ["COMPLETED_XA", "XA_COMMIT", "XA_PREPARE", "XA_ROLLBACK", "Statement", "StatementLog"]
+__all__ = [
+    "COMPLETED_XA",
+    "XA_COMMIT",
+    "XA_PREPARE",
+    "XA_ROLLBACK",
+    "Statement",
+    "StatementLog",
+    "creates",
+    "is_atomic_create",
+]
 
 XA_PREPARE = "XA PREPARE"
 _XA = (XA_PREPARE, *COMPLETED_XA)
@@ -87,3 +98,23 @@ def _statement(event: Event, transaction: Transaction, wanted: bool) -> Statemen
         text = event_info(event)
     place = event.position, event.payload_offset, header.timestamp, header.server_id
     return Statement(text, getattr(body, "database", ""), replace(transaction), *place, wanted)
+
+
+def creates(query: str) -> bool:
+    """Return whether a statement makes something."""
+    return _CREATES.match(query) is not None
+
+
+def is_atomic_create(query: str) -> bool:
+    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
+    words = query.rstrip()
+    if words[-len(_TRANSACTION) :].upper() != _TRANSACTION:
+        return False
+    before = words[: -len(_TRANSACTION)]
+    started = before.rstrip()
+    is_started = started[-len(_START) :].upper() == _START and len(started) < len(before)
+    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and creates(query)
+
+
+_START, _TRANSACTION = "START", "TRANSACTION"
+_CREATES = re.compile(beginning_with(r"CREATE"))

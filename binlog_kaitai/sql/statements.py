@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.transaction_visitor import is_atomic_create
+from binlog_kaitai.changes.statements import is_atomic_create
 from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent

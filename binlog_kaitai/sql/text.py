@@ -10,6 +10,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.charset_codecs import decode_function
 
 __all__ = [
+    "Line",
     "Readable",
     "comment",
     "form_of",
@@ -20,6 +21,8 @@ __all__ = [
     "text_literal",
 ]
 
+Line = str | bytes
+"""One line or statement of a script; bytes are in the character set of their session."""
 _PLAIN = bytes(byte for byte in range(128) if chr(byte) not in UNSURE)
 """What every set that extends ASCII converts to itself."""
 _UTF8 = ("utf8mb3", "utf8mb4")

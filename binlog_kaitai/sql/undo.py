@@ -6,17 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.rows.images import Row
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.conflicts import Conflict, Conflicts, RowIdentity
+from binlog_kaitai.sql.conflicts import Conflict, Conflicts
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.undo_store import UndoStore
 
-__all__ = ["UNDO", "CannotUndoError", "UndoState", "keep_row"]
+__all__ = ["UNDO", "CannotUndoError", "UndoState"]
 
 
 class CannotUndoError(BinlogError):
@@ -50,23 +48,6 @@ class UndoState(ScriptState):
         """Count what is known to be left out when all logs are read."""
         if self.store.num_prepared:
             self.left_out["XA transactions that are prepared and not committed"] += self.store.num_prepared
-
-
-def keep_row(
-    state: UndoState,
-    statements: TableStatements,
-    identity: RowIdentity,
-    row: Row | RowChange,
-    text: str | None,
-    place: tuple[int, int],
-) -> None:
-    """Keep the statement that undoes a row, if there is one; its place is the position of its event and its number."""
-    if text is None:
-        return
-    before, after = row.before or {}, row.after or {}
-    numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
-    state.conflicts.watch(numbers)
-    state.store.add(text, numbers, *place, is_loose=statements.is_loose(before))
 
 
 def _undo_insert(statements: TableStatements, before: Literals, after: Literals) -> str:

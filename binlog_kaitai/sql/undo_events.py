@@ -15,7 +15,7 @@ from binlog_kaitai.sql.text import comment
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
 from binlog_kaitai.sql.undo_script import left_out
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from binlog_kaitai.sql.undo_writer import UndoWriter
 
 __all__ = ["Inverter", "event_lines", "head_lines", "place_of"]
 
@@ -24,16 +24,16 @@ class Inverter:
     """Inverts rows events of one log for an undo as events.
 
     Args:
-        visitor: has the open frame, and the statements of tables.
+        writer: has the open frame, and the statements of tables.
         find_map: returns header and body of the last table map of a number.
     """
 
-    def __init__(self, visitor: UndoVisitor, decoder: EventDecoder, find_map: Callable[[int], bytes]) -> None:
-        self._visitor, self._decoder, self._find_map = visitor, decoder, find_map
+    def __init__(self, writer: UndoWriter, decoder: EventDecoder, find_map: Callable[[int], bytes]) -> None:
+        self._writer, self._decoder, self._find_map = writer, decoder, find_map
 
     def see_format(self, event: Event, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where it is another than that of the logs before."""
-        state, form = self._visitor.state, frame.format
+        state, form = self._writer.state, frame.format
         if state.format is None:
             state.format, state.format_event, state.is_mariadb = form, format_event(frame), event.is_mariadb
         elif (state.format.server_version, state.format.len_checksum) != (form.server_version, form.len_checksum):
@@ -49,16 +49,16 @@ class Inverter:
         """Yield number, row, images and known numbers of each row of an event from the first on, then what they have in
         common. Raises CannotUndoError."""
         name = f"{table.database}.{table.name}"
-        visitor = self._visitor
-        statements, identity = visitor.statements_of(table, event)
+        writer = self._writer
+        statements, identity = writer.tables.at(table, event)
         if statements.takes_versions:
             raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
-            opposite = InvertedEvent.of(visitor.frame, body, self._find_map(table.table_id))
+            opposite = InvertedEvent.of(writer.now.frame, body, self._find_map(table.table_id))
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
-        pieces = self._decoder.row_pieces(visitor.frame, table)
+        pieces = self._decoder.row_pieces(writer.now.frame, table)
         for (number, row), (before, after) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
             if number < first or (only is not None and number not in only):
                 continue
@@ -66,7 +66,7 @@ class Inverter:
                 if image is not None and len(image) < len(table.columns):
                     raise CannotUndoError(_INCOMPLETE.format(name), event.file, event.position, event.type)
             numbers = (
-                () if visitor.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
+                () if writer.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
             )
             yield number, row, after + before, numbers
         yield None, None, opposite.to_bytes(), ()

@@ -13,8 +13,8 @@ from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.text import Line
 from tests.oracle.objects.scripts import SqlReader
 
 FROM_LOG = SqlOptions(schema_from_log=True)

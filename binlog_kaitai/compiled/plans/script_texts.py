@@ -1,16 +1,16 @@
 """The constant texts of a script, for the loops: what its lines are is written in `sql.tables`, `sql.state` and
-`changes.transaction_visitor`."""
+`changes.open_transaction`."""
 
 from __future__ import annotations
 
 from base64 import b64encode
 
-from binlog_kaitai.changes.transaction_visitor import ABOUT, ABOUT_GTID, ABOUT_THREAD
+from binlog_kaitai.changes.open_transaction import ABOUT, ABOUT_GTID, ABOUT_THREAD
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.inverted import binlog_statement
-from binlog_kaitai.sql.script import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
+from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.statements import delimited, variable

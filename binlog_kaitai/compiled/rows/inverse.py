@@ -19,7 +19,7 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import flags_at, opposite_type
 from binlog_kaitai.sql.undo_events import Inverter, place_of
 from binlog_kaitai.sql.undo_records import EVENT, ROW, packed
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from binlog_kaitai.sql.undo_writer import UndoWriter
 
 __all__ = ["Inverse"]
 
@@ -30,14 +30,14 @@ class Inverse:
     Args:
         context: of the loops.
         registry: has the table maps.
-        visitor: keeps the rows that the loops leave.
+        writer: keeps the rows that the loops leave.
     """
 
     def __init__(
-        self, context: Context, registry: TableRegistry[Any], visitor: UndoVisitor, decoder: EventDecoder
+        self, context: Context, registry: TableRegistry[Any], writer: UndoWriter, decoder: EventDecoder
     ) -> None:
-        self._visitor, self._decoder = visitor, decoder
-        self._inverter = Inverter(visitor, decoder, registry.table_map)
+        self._writer, self._decoder = writer, decoder
+        self._inverter = Inverter(writer, decoder, registry.table_map)
         self._opposites = memory.numbers([opposite_type(event_type) or 0 for event_type in range(TYPES)], "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
         self._record[ra.IV_OPPOSITES] = memory.address(self._opposites)
@@ -55,10 +55,10 @@ class Inverse:
     ) -> Iterator[tuple[Row | None, int, bytes]]:
         """Yield row, number and record of the rows of an event from the first on, then the record of what they have in
         common. Raises CannotUndoError."""
-        self._visitor.frame = frame
+        self._writer.now.frame = frame
         for number, row, data, numbers in self._inverter.inverted(event, body, table, first):
             if number is None:
                 yield None, 0, packed(EVENT, data, (), *place_of(event))
             else:
-                self._visitor.state.conflicts.watch(numbers)
+                self._writer.state.conflicts.watch(numbers)
                 yield row, number, packed(ROW, data, numbers, event.position, number)

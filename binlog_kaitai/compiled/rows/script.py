@@ -1,6 +1,6 @@
 """Reads a log as the lines of a script by the fast loops.
 
-What they leave over, such as DDL, is written in its place by the visitor that defines all scripts (`sql.script`).
+What they leave over, such as DDL, is written in its place by `sql.script`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
 from binlog_kaitai.compiled import memory
@@ -36,9 +37,10 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.script import COMMIT, SqlVisitor, row_lines
-from binlog_kaitai.sql.script_visitor import Line
+from binlog_kaitai.sql.script import ScriptWriter, row_lines
+from binlog_kaitai.sql.script_controls import COMMIT
 from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptLinesReader"]
 
@@ -46,12 +48,12 @@ __all__ = ["ScriptLinesReader"]
 class Script:
     """Writes the rows that the loops do not."""
 
-    def __init__(self, visitor: SqlVisitor) -> None:
-        self.visitor = visitor
+    def __init__(self, writer: ScriptWriter) -> None:
+        self.writer = writer
 
     def change_lines(self, change: RowChange) -> Iterator[Line]:
         """Yield the lines of a row. Raises SchemaMismatchError."""
-        state, (statements, _) = self.visitor.state, self.visitor.of_table(change.definition)
+        state, (statements, _) = self.writer.state, self.writer.tables.of(change.definition)
         yield from state.session.want({"timestamp": str(change.place.timestamp)})
         place = f"{change.place.file}:{change.place.position}"
         yield from row_lines(state, statements, change.operation, change, place, change.row)
@@ -62,7 +64,7 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     Args:
         script: writes what the loops do not.
-        marks_items: write it so that `items` can tell what is one line of the visitor.
+        marks_items: write it so that `items` can tell what is one line of that.
     """
 
     def __init__(
@@ -78,18 +80,18 @@ class ScriptTaker(LinesTaker[TableScript]):
         self._script, self._marks_items = script, marks_items
         super().__init__(context, registry, decoder, ledger)
         self.refusals = (ReplayError,)
-        record, state = context.record, script.visitor.state
+        record, state = context.record, script.writer.state
         self._summary = ScriptSummary(context, state.summary, ledger)
         record[s.C_CHECKED] = state.checked
         context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
         self.long_values = None if marks_items else LongValues(context)  # an item is delivered as a whole
-        self.members = ScriptMembers(context, script.visitor, self._texts.size + ABOUT_BYTES)
+        self.members = ScriptMembers(context, script.writer, self._texts.size + ABOUT_BYTES)
         self.members.lend()
 
     def _common_texts(self) -> list[str]:
-        return script_texts(self._script.visitor.ledger.file, STATEMENT_MARK if self._marks_items else "")
+        return script_texts(self._script.writer.file, STATEMENT_MARK if self._marks_items else "")
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
@@ -139,7 +141,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         """Say what is assumed of tables with rows that were wanted."""
         for store in self._registry.stores.values() if self.choice is not None else ():
             if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
-                self._script.visitor.of_table(store.table)
+                self._script.writer.tables.of(store.table)
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         if answer == s.ENDS:
@@ -168,7 +170,7 @@ class ScriptTaker(LinesTaker[TableScript]):
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
         if store is not None and self.choice is None:
-            self._script.visitor.of_table(store.table)  # which says what is assumed of the table
+            self._script.writer.tables.of(store.table)  # which says what is assumed of the table
         yield from super()._new_head(item)
 
     def _work(self, item: Integers) -> Iterator[memoryview]:
@@ -198,15 +200,15 @@ class ScriptTaker(LinesTaker[TableScript]):
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
-        visitor, item = self._script.visitor, self._context.items[int(self._context.record[s.C_NEXT])]
+        writer, item = self._script.writer, self._context.items[int(self._context.record[s.C_NEXT])]
         event = event_of(self._file, frame, body)
         if not self._has_begun(int(item[s.I_TRX])):
             yield from self._begin(frame, event, item)
         if table is not None and table.problem is None:
             try:
-                visitor.statements_of(table, event)
+                writer.tables.at(table, event)
             except SchemaMismatchError as error:
-                yield from self.say(visitor.leave_out(event, body, error))
+                yield from self.say(writer.leave_out(event, body, error))
                 return
         if item[s.I_STATE] & AUTOCOMMITTED:
             self.members.end_with(f"{COMMIT}\n".encode())
@@ -222,11 +224,11 @@ class ScriptTaker(LinesTaker[TableScript]):
 
 
 class ScriptPieces:
-    """Reads a log as pieces of a script by the loops, and what is not for them by the object path.
+    """Reads a log as pieces of a script.
 
     Args:
         rows: the walk over the log.
-        others: takes what is not for the loops; its visitor has the script.
+        others: writes what the loops do not.
         store: makes the record of a table.
         taker: makes what takes the rows.
     """
@@ -241,7 +243,7 @@ class ScriptPieces:
         """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
-            self.registry = rows.registry(script_stores(log, others.visitor.state, self._make_store), definition_of)
+            self.registry = rows.registry(script_stores(log, others.writer.state, self._make_store), definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
             rows.take_members()
             yield from rows.changes(taker)
@@ -257,16 +259,19 @@ class ScriptLinesReader(RowsReader):
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        return ScriptPieces(self._rows, Script(SqlVisitor(self._log, state)), TableScript, ScriptTaker).read()
+        return ScriptPieces(self._rows, self._script(state), TableScript, ScriptTaker).read()
 
     def lines(self, state: ScriptState) -> Iterator[Line]:
-        """Yield the same line by line, as the visitor of scripts does."""
+        """Yield the same line by line."""
 
         def store(table: Table, *given: Any) -> TableScript | None:
             return TableScript(table, *given) if is_on_one_line(table) else None
 
-        script, taker = Script(SqlVisitor(self._log, state)), partial(ScriptTaker, marks_items=True)
+        script, taker = self._script(state), partial(ScriptTaker, marks_items=True)
         with closing(ScriptPieces(self._rows, script, store, taker).read()) as pieces:
             for piece in pieces:
                 yield from items(piece)
                 del piece
+
+    def _script(self, state: ScriptState) -> Script:
+        return Script(ScriptWriter(self._log, state, OpenTransaction()))

@@ -1,4 +1,4 @@
-"""Pieces of a script as its lines, one by one: what the visitor of scripts has yielded and the loops have written.
+"""Pieces of a script as its lines, one by one: what Python and the loops have written.
 
 Nearly all lines are on one line of the script. What is not, and what is in the character set of its client, has a mark
 at its begin: the loops put one before each statement of the log, Python one with the length.
@@ -11,9 +11,8 @@ from collections.abc import Iterator
 
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import binlog_statement
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.statements import delimited
-from binlog_kaitai.sql.text import quoted_name
+from binlog_kaitai.sql.text import Line, quoted_name
 
 __all__ = ["STATEMENT_MARK", "is_on_one_line", "items", "marked", "undo_items"]
 

@@ -1,4 +1,4 @@
-"""What transactions of a script have besides rows, where the loops ask: the visitor writes it, in a state that is that
+"""What transactions of a script have besides rows, where the loops ask: Python writes it, in a state that is that
 of the loops before and after."""
 
 from __future__ import annotations
@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.signals import signal_of
-from binlog_kaitai.changes.transaction_visitor import Outcome
 from binlog_kaitai.changes.transactions import (
     BEGINS,
     COMMITS,
@@ -30,8 +30,8 @@ from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import UserVarEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.script import ROWS_ONLY, SqlVisitor
-from binlog_kaitai.sql.script_visitor import Line
+from binlog_kaitai.sql.script import ROWS_ONLY, ScriptWriter
+from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptMembers"]
 
@@ -53,24 +53,24 @@ _ENDS: dict[int, Outcome] = {
 
 
 class ScriptMembers:
-    """Has a visitor write what the loops leave over of transactions.
+    """Writes what the loops leave over of transactions.
 
     Args:
         context: of the loops.
-        visitor: that of the script.
+        writer: that of the script.
         about_bytes: of what a transaction begins with, at the most.
     """
 
-    def __init__(self, context: Context, visitor: SqlVisitor, about_bytes: int) -> None:
-        self._context, self._visitor = context, visitor
-        self._session = LoopSession(context, visitor.state.session, about_bytes + _XA_TIMES * s.T_XA_ROOM)
+    def __init__(self, context: Context, writer: ScriptWriter, about_bytes: int) -> None:
+        self._context, self._writer = context, writer
+        self._session = LoopSession(context, writer.state.session, about_bytes + _XA_TIMES * s.T_XA_ROOM)
         self._is_lent = False
         self._number = 0
-        """The transaction of which the visitor knows savepoints, or how it began; counted from 1."""
+        """The transaction of which Python knows savepoints, or how it began; counted from 1."""
         self._xa: str | None = None
         """What XA START has said of that, where the loops did not understand it."""
         self._end: tuple[Outcome, str | None] = "open", None
-        """Of the transaction that the visitor has begun."""
+        """Of the transaction that Python has begun."""
         self._early, self._end_text = memory.text_room(_EARLY_ROOM), memory.text_room(_END_ROOM)
         self._prepared = memory.slots((_ROOM_PREPARED + 1) * ra.XP_SIZE)
         self._collations, self._texts = memory.records(_COLLATIONS, ra.CO_SIZE), list[Texts]()
@@ -95,22 +95,22 @@ class ScriptMembers:
         if self._is_lent:
             return
         self._is_lent = True
-        record, visitor = self._context.record, self._visitor
-        state, chosen = visitor.state, visitor.filter
+        record, writer = self._context.record, self._writer
+        state, chosen = writer.state, writer.filter
         self._session.lend()
         has_names = chosen is not None and chosen.has_names
         takes = s.ALL_ASKED if has_names or state.triggers.names else s.REPLAYED
         record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
-        data = b"".join(_line(line) for line in visitor.variables)
+        data = b"".join(_line(line) for line in writer.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:
             self._make_room(2 * len(data))
         self._variables[: len(data)] = data
         record[s.C_VARIABLES_LENGTH] = len(data)
-        visitor.variables.clear()
+        writer.variables.clear()
         self._lend_prepared()
 
     def _lend_prepared(self) -> None:
-        record, known = self._context.record, self._visitor.state.prepared
+        record, known = self._context.record, self._writer.state.prepared
         record[s.C_ASKS_PREPARED] = 0
         if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.T_XA_ROOM for text in known):
             record[s.C_ASKS_PREPARED] = 1
@@ -126,20 +126,20 @@ class ScriptMembers:
         return self._prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
 
     def take_back(self) -> None:
-        """Note what the loops have made of it, before the visitor goes on."""
+        """Note what the loops have made of it, before Python goes on."""
         if not self._is_lent:
             return
         self._is_lent = False
-        record, visitor = self._context.record, self._visitor
+        record, writer = self._context.record, self._writer
         self._session.take_back()
         text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
-        visitor.variables = _lines(text)
+        writer.variables = _lines(text)
         record[s.C_VARIABLES_LENGTH] = 0
         if record[s.C_NUM_LEFT]:
-            visitor.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
+            writer.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
         record[s.C_NUM_LEFT] = 0
         for place in map(self._place, range(record[s.C_NUM_PREPARED])):
-            visitor.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
+            writer.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
         record[s.C_NUM_PREPARED] = 0
 
     def key(self, number: int) -> int:
@@ -147,51 +147,51 @@ class ScriptMembers:
         return int(self._context.record[s.C_TRX_BASE]) + number + 1
 
     def enter(self, number: int, state: int, thread: int | None) -> None:
-        """Have the visitor be in a transaction of the walk, in a state as `transactions` has it."""
-        record, visitor, key = self._context.record, self._visitor, self.key(number)
+        """Have the writer be in a transaction of the walk, in a state as `transactions` has it."""
+        record, writer, key = self._context.record, self._writer, self.key(number)
         if key != self._number:
-            visitor.savepoints.clear()
+            writer.controls.savepoints.clear()
             self._number, self._xa = key, None
         if record[s.C_EARLY_OF] == key:
             text = bytes(self._early[: int(record[s.C_EARLY_LENGTH])])
-            visitor.savepoints[:0] = _lines(text)
+            writer.controls.savepoints[:0] = _lines(text)
         record[s.C_EARLY_OF] = record[s.C_EARLY_LENGTH] = 0
-        if visitor.savepoints:
+        if writer.controls.savepoints:
             record[s.C_PYTHON_TRX] = key
         is_begun = bool(record[s.C_SCRIPT_TRX] == key)
         transaction = self._context.transaction(number)
-        visitor.go_on(transaction.gtid, thread, is_explicit=bool(state & EXPLICIT), is_begun=is_begun)
-        visitor.xa = self._xa_of(number)
+        writer.now.enter(transaction.gtid, thread, is_explicit=bool(state & EXPLICIT), is_begun=is_begun)
+        writer.now.xa = self._xa_of(number)
 
     def _xa_of(self, number: int) -> str | None:
         """Return the id of an XA transaction, None for another one."""
         return self._xa or (self._context.xa(number) if self._context.trx(number)[s.T_KNOWN] & s.IS_XA else None)
 
     def leave(self, number: int, *, was_begun: bool) -> None:
-        """Tell the loops what the visitor has made of the transaction."""
-        record, visitor = self._context.record, self._visitor
-        if visitor.xa is not None and visitor.xa != self._context.xa(number):
-            self._xa = visitor.xa
-        if visitor.savepoints or self._xa:
+        """Tell the loops what Python has made of the transaction."""
+        record, writer = self._context.record, self._writer
+        if writer.now.xa is not None and writer.now.xa != self._context.xa(number):
+            self._xa = writer.now.xa
+        if writer.controls.savepoints or self._xa:
             record[s.C_PYTHON_TRX] = self._number
-        if visitor.is_begun and not was_begun:
+        if writer.now.is_begun and not was_begun:
             record[s.C_SCRIPT_TRX], record[s.C_SCRIPT_END_LENGTH] = self._number, 0
-        if visitor.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
+        if writer.now.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
             self._end = self._end_of(number)
         self.lend()
 
     def _end_of(self, number: int) -> tuple[Outcome, str | None]:
-        """Return how a transaction ends that the visitor has begun, and its id then."""
+        """Return how a transaction ends that Python has begun, and its id then."""
         trx, xa = self._context.trx(number), self._context.xa(number)
         outcome = _ENDS[trx[s.T_OUTCOME]]
         is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
-        if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._visitor.xa is not None):
+        if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._writer.now.xa is not None):
             outcome = "one_phase"
-        return outcome, xa if outcome in ("one_phase", "prepare") else self._visitor.xa
+        return outcome, xa if outcome in ("one_phase", "prepare") else self._writer.now.xa
 
     def end_lines(self) -> Iterator[Line]:
         """Yield the end of the transaction that the script lacks it of, if there is one."""
-        record, visitor = self._context.record, self._visitor
+        record, writer = self._context.record, self._writer
         length = int(record[s.C_SCRIPT_END_LENGTH])
         if not record[s.C_SCRIPT_TRX]:
             return
@@ -200,8 +200,8 @@ class ScriptMembers:
             yield from _lines(bytes(self._end_text[:length]))
             return
         self.take_back()
-        outcome, visitor.xa = self._end
-        yield from visitor.on_end(outcome)
+        outcome, writer.now.xa = self._end
+        yield from writer.controls.end(outcome)
         self.lend()
 
     def cut(self, number: int) -> None:
@@ -215,29 +215,30 @@ class ScriptMembers:
         self._context.record[s.C_SCRIPT_END_LENGTH] = len(text)
 
     def lines(self, found: Statement, item: Integers) -> Iterator[Line]:
-        """Yield what the visitor makes of an event, which is no rows. Raises ReplayError."""
+        """Yield what is written of an event, which is no rows. Raises ReplayError."""
         number = int(item[s.I_TRX])
-        trx, visitor, signal = self._context.trx(number), self._visitor, signal_of(found.event)
+        trx, writer, signal = self._context.trx(number), self._writer, signal_of(found.event)
         if COMMITS <= signal <= PREPARES or (signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE):
             return  # what ends a transaction is known before
         self.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
-        was_begun = visitor.is_begun
+        was_begun = writer.now.is_begun
         if signal == BEGINS:
-            visitor.is_explicit = False  # it is what makes it so
+            writer.now.is_explicit = False  # it is what makes it so
+        writer.now.frame = found.frame
         try:
-            yield from visitor.take(found.frame, found.event, found.wanted)
+            yield from writer.take(found.event, found.wanted)
         finally:
             self.leave(number, was_begun=was_begun)
 
     def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
         """Yield what a transaction begins with, at an event. Raises ReplayError."""
-        number, visitor = int(item[s.I_TRX]), self._visitor
+        number, writer = int(item[s.I_TRX]), self._writer
         self.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
-        visitor.frame = frame
+        writer.now.frame = frame
         try:
-            yield from visitor.begin_at(event)
+            yield from writer.begin(event)
         finally:
             self.leave(number, was_begun=False)
 

@@ -13,6 +13,7 @@ from functools import partial
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.compiled import memory
@@ -43,7 +44,7 @@ from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UNDO, UndoState
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from binlog_kaitai.sql.undo_writer import UndoWriter
 
 __all__ = ["TableUndo", "UndoBehindReader", "UndoLinesReader", "UndoTaker"]
 
@@ -78,7 +79,7 @@ class UndoTaker(LinesTaker[TableScript]):
     """Decodes work items into the records of an undo; see `ItemTaker`.
 
     Args:
-        visitor: keeps what the loops do not.
+        writer: keeps what the loops do not.
         looks_at_others: look for rows that are undone among those that are not wanted.
     """
 
@@ -88,14 +89,14 @@ class UndoTaker(LinesTaker[TableScript]):
         registry: TableRegistry[TableScript],
         decoder: EventDecoder,
         ledger: FileLedger,
-        visitor: UndoVisitor,
+        writer: UndoWriter,
         *,
         looks_at_others: bool,
     ) -> None:
-        self._visitor, self._state = visitor, visitor.state
+        self._undo, self._state = writer, writer.state
         self._inverse = None
-        if visitor.state.as_events:
-            self._inverse = Inverse(context, registry, visitor, decoder)
+        if writer.state.as_events:
+            self._inverse = Inverse(context, registry, writer, decoder)
         super().__init__(context, registry, decoder, ledger)
         self.refusals, self.ends_in_place = (BinlogError,), True  # an undo of all but some rows is none
         record = context.record
@@ -108,8 +109,8 @@ class UndoTaker(LinesTaker[TableScript]):
             for _ in self._flush():
                 pass
 
-        self._transactions = UndoTransactions(context, self._visitor, registry, self._texts.size, keep)
-        self._members = UndoMembers(context, self._visitor, self._transactions, self._is_chosen)
+        self._transactions = UndoTransactions(context, self._undo, registry, self._texts.size, keep)
+        self._members = UndoMembers(context, self._undo, self._transactions, self._is_chosen)
         if looks_at_others:
             self._marks = marks_of(self._state.conflicts.undone())
             self._state.conflicts.on_watch = partial(_mark, self._marks)
@@ -117,7 +118,7 @@ class UndoTaker(LinesTaker[TableScript]):
             record[s.C_OTHERS] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
 
     def _common_texts(self) -> list[str]:
-        return undo_texts(self._visitor.ledger.file)
+        return undo_texts(self._undo.ledger.file)
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction."""
@@ -159,7 +160,7 @@ class UndoTaker(LinesTaker[TableScript]):
         if answer == s.NOT_PLAIN:
             self._begin(self._frame_of(item, HEADER_SIZE))
         elif answer == s.DEFINITION and store is not None:
-            _note(self._registry, self._visitor, store.table)
+            _note(self._registry, self._undo, store.table)
         else:
             yield from super()._take(answer, item)
 
@@ -184,7 +185,7 @@ class UndoTaker(LinesTaker[TableScript]):
             position = self._context.place_of(item)[0]
             seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
             self._transactions.cut(int(item[s.I_TRX]), f"{self._file}:{position}", seconds)
-            self._visitor.past_at = position
+            self._undo.past_at = position
         yield from super()._work(item)
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
@@ -203,10 +204,10 @@ class UndoTaker(LinesTaker[TableScript]):
         if is_all or not self._context.record[s.C_MARKS] or not self._transactions.keeps(number):
             return
         self._transactions.flush()
-        body = event.body if chosen is None else chosen
+        body, now = event.body if chosen is None else chosen, self._undo.now
         assert isinstance(body, RowsEvent)
-        self._visitor.frame, self._visitor.is_begun = frame, False
-        self._visitor.on_other_rows(event, body)
+        now.frame, now.is_begun = frame, False
+        self._undo.other_rows(event, body)
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
@@ -214,7 +215,7 @@ class UndoTaker(LinesTaker[TableScript]):
         if table is not None:
             self._begin(frame)
             try:
-                _note(self._registry, self._visitor, table)
+                _note(self._registry, self._undo, table)
             except SchemaMismatchError as error:
                 raise error.at(self._file, frame.position, frame.type_name) from None
         if table is None or self._inverse is None:
@@ -230,7 +231,7 @@ class UndoTaker(LinesTaker[TableScript]):
             yield from self._put(record)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
-        state, (statements, identity) = self._state, self._visitor.of_table(change.definition)
+        state, (statements, identity) = self._state, self._undo.tables.of(change.definition)
         before, after = change.before or {}, change.after or {}
         try:
             text = UNDO[statements.meaning(change.operation, before, after)](statements, before, after)
@@ -261,7 +262,7 @@ class UndoLinesReader(RowsReader):
         looks = self._log.filter is not None and not state.include_conflicts
         if looks:
             self._log.walk.read_on()
-        _keep(self._rows, UndoVisitor(self._log, state), looks_at_others=looks)
+        _keep(self._rows, UndoWriter(self._log, state, OpenTransaction()), looks_at_others=looks)
 
 
 class UndoBehindReader(RowsReader):
@@ -279,31 +280,31 @@ class UndoBehindReader(RowsReader):
 
     def look(self) -> None:
         """Look for rows that are undone and were changed again here."""
-        visitor = UndoVisitor(self._log, self._state)
-        visitor.past_at = 0  # all of it is behind
-        _keep(self._rows, visitor, looks_at_others=True)
+        writer = UndoWriter(self._log, self._state, OpenTransaction())
+        writer.past_at = 0  # all of it is behind
+        _keep(self._rows, writer, looks_at_others=True)
 
 
-def _keep(rows: RowWalk, visitor: UndoVisitor, *, looks_at_others: bool) -> None:
+def _keep(rows: RowWalk, writer: UndoWriter, *, looks_at_others: bool) -> None:
     """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
-    log, state = rows.log, visitor.state
+    log, state = rows.log, writer.state
     with rows.opened() as context:
         rows.take_members()
         rows.walk.walker.range.reads_on = looks_at_others
-        context.record[s.C_IS_PAST] = visitor.past_at is not None
+        context.record[s.C_IS_PAST] = writer.past_at is not None
         registry = rows.registry(script_stores(log, state, partial(_table_undo, state)), definition_of)
-        taker = UndoTaker(context, registry, log.decoder, log.ledger, visitor, looks_at_others=looks_at_others)
+        taker = UndoTaker(context, registry, log.decoder, log.ledger, writer, looks_at_others=looks_at_others)
         for records in rows.changes(taker):
             state.store.add_records(records)
     log.refuse_unsupported()
 
 
-def _note(registry: TableRegistry[TableScript], visitor: UndoVisitor, table: Table) -> None:
+def _note(registry: TableRegistry[TableScript], writer: UndoWriter, table: Table) -> None:
     """Note a table of which rows are undone, and what is assumed of it. Raises SchemaMismatchError."""
-    visitor.state.tables.add(TableName(table.database, table.name))
+    writer.state.tables.add(TableName(table.database, table.name))
     for store in registry.of_name(table):
         store.record[s.S_IS_UNDONE] = 1
-    visitor.of_table(table)
+    writer.tables.of(table)
 
 
 def _mark(marks: memory.Bytes, number: int) -> None:

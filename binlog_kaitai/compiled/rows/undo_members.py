@@ -7,8 +7,7 @@ from collections.abc import Callable
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.signals import signal_of
-from binlog_kaitai.changes.statements import XA_COMMIT
-from binlog_kaitai.changes.transaction_visitor import is_atomic_create
+from binlog_kaitai.changes.statements import XA_COMMIT, is_atomic_create
 from binlog_kaitai.changes.transactions import BEGINS, CONTROLS, STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -20,7 +19,7 @@ from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.sql.crossing import asked_names
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from binlog_kaitai.sql.undo_writer import UndoWriter
 
 __all__ = ["UndoMembers"]
 
@@ -37,7 +36,7 @@ class UndoMembers:
 
     Args:
         context: of the loops.
-        visitor: judges statements.
+        writer: judges statements.
         transactions: those of the undo.
         is_chosen: says whether a statement of a transaction is wanted, once, as it counts those.
     """
@@ -45,13 +44,13 @@ class UndoMembers:
     def __init__(
         self,
         context: Context,
-        visitor: UndoVisitor,
+        writer: UndoWriter,
         transactions: UndoTransactions,
         is_chosen: Callable[[Statement, int], bool],
     ) -> None:
-        self._context, self._visitor, self._transactions = context, visitor, transactions
+        self._context, self._writer, self._transactions = context, writer, transactions
         self._is_chosen = is_chosen
-        self._names = Texts(sorted(asked_names(visitor.filter) or ()))
+        self._names = Texts(sorted(asked_names(writer.filter) or ()))
         self._asked = memory.numbers([len(self._names.slots) // 2, *self._names.slots])
         context.record[s.C_ASKED_NAMES] = memory.address(self._asked) if self._names.slots else 0
 
@@ -69,11 +68,11 @@ class UndoMembers:
         database = self._context.text_read(*_DATABASE)
         if not (query.isascii() and database.isascii()):
             return False
-        return self._visitor.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
+        return self._writer.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
 
     def _may_come_along(self, found: Statement) -> bool:
         """Return whether an event is wanted if rows of its transaction are chosen."""
-        chosen = self._visitor.filter
+        chosen = self._writer.filter
         return isinstance(found.event.body, _LOADS) and chosen is not None and chosen.chooses_rows
 
     def take(self, found: Statement, number: int) -> None:
@@ -82,7 +81,7 @@ class UndoMembers:
         found = found if comes_along else found._replace(wanted=self._is_chosen(found, number))
         if found.wanted and isinstance(body, _LOADS):
             if not comes_along:
-                self._visitor.on_load(event)
+                self._writer.load(event)
             self._transactions.refuse_load(number, event)
         if isinstance(body, QueryEvent):
             signal = signal_of(event)
@@ -92,15 +91,15 @@ class UndoMembers:
                 self._control(found, body, number)
 
     def _judge(self, found: Statement, body: QueryEvent, number: int) -> None:
-        known, visitor = self._context.trx(number)[s.T_KNOWN], self._visitor
+        known, writer = self._context.trx(number)[s.T_KNOWN], self._writer
         if known & s.IS_NOT_DONE:
             return
         if not found.wanted:
-            visitor.on_other_statement(found.event, body)
+            writer.other_statement(found.event, body)
             return
-        if known & s.IS_BEGUN and not visitor.state.rows_only and not is_atomic_create(body.query):
+        if known & s.IS_BEGUN and not writer.state.rows_only and not is_atomic_create(body.query):
             self._transactions.begin(number, found.event, knows_thread=True)
-        visitor.on_statement(found.frame, found.event, body)
+        writer.statement(found.event, body)
 
     def _control(self, found: Statement, body: QueryEvent, number: int) -> None:
         if plain(body.query).startswith(XA_COMMIT):

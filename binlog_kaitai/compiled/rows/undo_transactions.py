@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.changes.transaction_visitor import Outcome
 from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -20,7 +20,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.sql.state import MOST_THREADS, Summary
-from binlog_kaitai.sql.undo_visitor import PASSED, UndoVisitor
+from binlog_kaitai.sql.undo_writer import PASSED, UndoWriter
 
 __all__ = ["UndoTransactions"]
 
@@ -41,7 +41,7 @@ class UndoTransactions:
 
     Args:
         context: of the loops.
-        visitor: keeps what Python begins.
+        writer: keeps what Python begins.
         registry: the tables, whose rows are counted.
         len_texts: bytes of the constant texts.
         flush: keeps all records that the loops have written.
@@ -50,22 +50,22 @@ class UndoTransactions:
     def __init__(
         self,
         context: Context,
-        visitor: UndoVisitor,
+        writer: UndoWriter,
         registry: TableRegistry[Any],
         len_texts: int,
         flush: Callable[[], None],
     ) -> None:
-        self._context, self._visitor, self._registry, self.flush = context, visitor, registry, flush
-        self._state, self._record = visitor.state, context.record
+        self._context, self._writer, self._registry, self.flush = context, writer, registry, flush
+        self._state, self._record = writer.state, context.record
         self._outcome: Outcome = "open"
         """Of the open transaction, where Python has begun it."""
         self._saved: list[tuple[int, int, str]] = []
-        """Savepoints that the visitor does not know: number of the transaction, counted from 1, how many rows it had,
+        """Savepoints that the writer does not know: number of the transaction, counted from 1, how many rows it had,
         and what was said."""
         self._load: tuple[int, Event] | None = None
         """A LOAD DATA that stands in the way if its transaction begins: the number of that, counted from 0."""
         self._saved_of = 0
-        """The transaction whose savepoints the visitor knows."""
+        """The transaction whose savepoints the writer knows."""
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
         self._turns, self._xa = memory.records(_ROOM_TURNS, ra.TU_BYTES // 8), memory.text_room(s.T_XA_ROOM)
         self._about = memory.text_room(len_texts + ABOUT_BYTES)
@@ -101,16 +101,15 @@ class UndoTransactions:
         if self.is_open(number):
             return
         if self._load is not None and self._load[0] == self._record[s.C_TRX_BASE] + number:
-            self._visitor.on_load(self._load[1])
+            self._writer.load(self._load[1])
         self.end()
         self.settle()
         trx, found, record = self._context.trx(number), self._context.transaction(number), self._record
-        visitor, known = self._visitor, trx[s.T_KNOWN]
+        writer, known = self._writer, trx[s.T_KNOWN]
         thread = found.thread_id if knows_thread else None
-        visitor.go_on(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
-        visitor.xa = found.xa
-        for _ in visitor.on_begin(event):
-            pass
+        writer.now.enter(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
+        writer.now.xa = found.xa
+        writer.begin(event)
         self._outcome = "open" if known & s.IS_CUT else _OUTCOMES[trx[s.T_OUTCOME]]
         self._outcome = "commit" if known & s.IS_DONE else self._outcome
         record[s.C_SCRIPT_TRX], record[s.C_ASKS_END] = record[s.C_TRX_BASE] + number + 1, 1
@@ -119,7 +118,7 @@ class UndoTransactions:
     def refuse_load(self, number: int, event: Event) -> None:
         """Refuse a LOAD DATA if something of its transaction is undone. Raises CannotUndoError."""
         if self.is_open(number):
-            self._visitor.on_load(event)
+            self._writer.load(event)
         self._load = self._record[s.C_TRX_BASE] + number, event
         self._context.trx(number)[s.T_IS_ODD] = 1  # so that Python begins it
 
@@ -132,8 +131,7 @@ class UndoTransactions:
         self.settle()
         record[s.C_SCRIPT_TRX] = record[s.C_ASKS_END] = 0
         if is_python:
-            for _ in self._visitor.on_end(self._outcome):
-                pass
+            self._writer.end(self._outcome)
         elif length:
             store.prepare(bytes(self._xa[:length]).decode(), title)
         else:
@@ -154,10 +152,10 @@ class UndoTransactions:
         self.count_rows()
 
     def count_rows(self) -> None:
-        """Count the rows so far: those of a transaction that Python has begun for its visitor."""
+        """Count the rows so far: those of a transaction that Python has begun for its writer."""
         record = self._record
-        summary = self._visitor.summary if record[s.C_ASKS_END] else self._state.summary
-        self._registry.take_counts(self._visitor.ledger.rows, summary.rows)
+        summary = self._writer.summary if record[s.C_ASKS_END] else self._state.summary
+        self._registry.take_counts(self._writer.ledger.rows, summary.rows)
         if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
             summary.add(Summary(first=int(record[s.C_FIRST_ROWS]), last=int(record[s.C_LAST_ROWS])))
         summary.transactions += int(record[s.C_NUM_BEGUN])
@@ -213,22 +211,22 @@ class UndoTransactions:
     def control(self, number: int, query: str, frame: Frame) -> None:
         """Take a statement about the open transaction. Raises CannotUndoError for rows that are rolled back."""
         self.flush()
-        visitor, own = self._visitor, self._record[s.C_TRX_BASE] + number + 1
-        visitor.frame = frame
+        writer, own = self._writer, self._record[s.C_TRX_BASE] + number + 1
+        writer.now.frame = frame
         if self._saved_of != own:
-            visitor.forget_savepoints()
+            writer.forget_savepoints()
         self._saved_of = own
         for saved, rows, text in self._saved:
             if saved == own:
-                visitor.control(text, rows)
+                writer.control(text, rows)
         self._saved.clear()
-        visitor.control(query, int(self._record[s.C_TRX_ROWS]))
+        writer.control(query, int(self._record[s.C_TRX_ROWS]))
 
     def cut(self, number: int, place: str, seconds: int) -> None:
         """Leave out a transaction of the walk if it is open, in which the range ends."""
         if self.is_open(number) and self._outcome == "open" and self._record[s.C_ASKS_END]:
             self.flush()
-            self._visitor.note_cut(place, seconds)
+            self._writer.note_cut(place, seconds)
             self.end()
 
     def count(self, change: RowChange) -> None:
@@ -237,5 +235,5 @@ class UndoTransactions:
         record[s.C_TRX_ROWS] += 1
         record[s.C_FIRST_ROWS] = min(record[s.C_FIRST_ROWS], seconds)
         record[s.C_LAST_ROWS] = max(record[s.C_LAST_ROWS], seconds)
-        summary = self._visitor.summary if record[s.C_ASKS_END] else self._state.summary
+        summary = self._writer.summary if record[s.C_ASKS_END] else self._state.summary
         summary.rows[f"{change.database}.{change.table}", change.operation] += 1

@@ -19,9 +19,9 @@ from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.text import Line
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import undo_lines

@@ -9,20 +9,14 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_events import Chosen
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import VisitedLog
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import table_map_bytes
-from binlog_kaitai.sql.script import SqlVisitor
-from binlog_kaitai.sql.script_visitor import Line
 from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.text import Line
 from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import Inverter, place_of
-from binlog_kaitai.sql.undo_records import EVENT, ROW
-from binlog_kaitai.sql.undo_visitor import UndoVisitor
+from tests.oracle.objects.script_visitors import SqlVisitor, UndoEventsVisitor, UndoVisitor
+from tests.oracle.objects.transaction_reader import TransactionReader
 
 __all__ = ["BehindReader", "SqlReader", "UndoReader"]
 
@@ -52,44 +46,13 @@ class UndoReader(TransactionReader[Line]):
         return (UndoEventsVisitor if state.as_events else UndoVisitor)(self._log, state)
 
 
-class UndoEventsVisitor(UndoVisitor):
-    """Keeps the inverted events of rows; yields no lines. Raises CannotUndoError."""
-
-    def __init__(self, log: VisitedLog, state: UndoState) -> None:
-        super().__init__(log, state)
-        self._maps: dict[int, bytes] = {}
-        self._inverter = Inverter(self, log.decoder, self._maps.__getitem__)
-
-    def on_event(self, event: Event, wanted: bool) -> None:
-        """Keep the format of the log, and the table maps of a statement."""
-        super().on_event(event, wanted)
-        body = event.body
-        if isinstance(body, FormatDescriptionEvent):
-            self._maps.clear()
-            self._inverter.see_format(event, self.frame)
-        elif isinstance(body, TableMapEvent):
-            self._maps[body.table.table_id] = table_map_bytes(self.frame)
-
-    def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
-        """Keep the opposite of an event, and its rows."""
-        state = self.state
-        for number, row, data, numbers in self._inverter.inverted(event, body, table):
-            if number is None:
-                state.store.add_record(EVENT, data, *place_of(event))
-                continue
-            assert row is not None
-            self.count(event, body)
-            state.conflicts.watch(numbers)
-            state.store.add_record(ROW, data, event.position, number, numbers)
-
-
 def up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
     """Yield events, of which none is wanted from the end of a range on; the visitor knows where that is."""
     with closing(given) as events:
         for frame, event, wanted in events:
-            if visitor.past_at is None and chosen.is_past(frame):
-                visitor.past_at = event.position
-            yield frame, event, wanted and visitor.past_at is None
+            if visitor.writer.past_at is None and chosen.is_past(frame):
+                visitor.writer.past_at = event.position
+            yield frame, event, wanted and visitor.writer.past_at is None
             del frame, event
 
 
@@ -128,6 +91,6 @@ class BehindReader(TransactionReader[Line]):
     def look(self) -> None:
         """Look for rows that are undone and were changed again."""
         visitor = UndoVisitor(self._log, self._state)
-        visitor.past_at = 0
+        visitor.writer.past_at = 0
         for _ in self._visited(visitor, up_to_end(Filter(), self._log.each(), visitor)):
             pass

@@ -6,14 +6,15 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from binlog_kaitai.changes.log_events import LogEvents
+from binlog_kaitai.changes.open_transaction import OUTCOME_NAMES, Outcome
 from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary, without_values
-from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
+from tests.oracle.objects.transaction_reader import TransactionReader
+from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["SummaryReader"]
 
@@ -89,7 +90,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Pass over a statement that is not wanted."""
-        if not self.is_explicit:
+        if not self.now.is_explicit:
             self.seen = SeenEvents()
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
@@ -161,7 +162,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         position, time = self.seen.first or (event.position, event.header.timestamp)
         start = min(time, event.header.timestamp)
         return TransactionSummary(
-            event.file, position, self.gtid, self.thread, event.header.server_id, start, event.header.timestamp
+            event.file, position, self.now.gtid, self.now.thread, event.header.server_id, start, event.header.timestamp
         )
 
 

@@ -5,20 +5,15 @@ A transaction begins when something of it is wanted, so that one of which nothin
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
-from functools import lru_cache
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import NOT_DONE
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.open_transaction import KnownLog, OpenTransaction, Outcome
 from binlog_kaitai.changes.row_change import rows_place
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
+from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT, is_atomic_create
 from binlog_kaitai.changes.transactions import (
     BEGINS,
     COMMITS,
@@ -30,7 +25,6 @@ from binlog_kaitai.changes.transactions import (
     ends_before,
     step,
 )
-from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Event,
     GtidEvent,
@@ -51,40 +45,10 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import read_control
-from binlog_kaitai.schema.lexer import beginning_with
 
-__all__ = [
-    "ABOUT",
-    "ABOUT_GTID",
-    "ABOUT_THREAD",
-    "OUTCOME_NAMES",
-    "Outcome",
-    "TransactionVisitor",
-    "VisitedLog",
-    "creates",
-    "is_atomic_create",
-]
+__all__ = ["TransactionVisitor"]
 
 T = TypeVar("T")
-ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
-"""What the log says of a transaction, in one line."""
-ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
-"""What ABOUT has for `gtid` and `thread` where they are known."""
-Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
-OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
-"""As `Transaction.outcome` has them, where that differs."""
-
-
-class VisitedLog(Protocol):
-    """What a visitor knows of a log."""
-
-    ledger: FileLedger
-    options: ReadOptions
-    """How it is read."""
-    filter: Filter | None
-    """What is wanted of it."""
-    decoder: EventDecoder
-    """Of its events."""
 
 
 class TransactionVisitor(Generic[T]):
@@ -94,38 +58,13 @@ class TransactionVisitor(Generic[T]):
         log: what is known of it.
     """
 
-    frame: Frame
-    """Of the event at hand."""
     _signal: int
-    """What that is to a transaction."""
+    """What the event at hand is to a transaction."""
 
-    def __init__(self, log: VisitedLog) -> None:
+    def __init__(self, log: KnownLog) -> None:
         self.ledger, self.options, self.filter = log.ledger, log.options, log.filter
         self._start = 0 if log.filter is None else log.filter.start_position or 0
-        self.go_on()
-
-    def go_on(
-        self,
-        gtid: str | None = None,
-        thread: int | None = None,
-        *,
-        is_explicit: bool = False,
-        is_begun: bool = False,
-        has_missed: bool = False,
-    ) -> None:
-        """Go on where someone else has stopped: between transactions, or inside of one.
-
-        Args:
-            gtid: of the transaction.
-            thread: its connection.
-            is_explicit: it has begun with BEGIN.
-            is_begun: something of it was wanted.
-            has_missed: rows of it came before the range.
-        """
-        self.gtid, self.thread = gtid, thread
-        self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
-        self.xa: str | None = None
-        """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""
+        self.now = OpenTransaction()
         self._alter: str | None = None
 
     # The parts:
@@ -195,9 +134,9 @@ class TransactionVisitor(Generic[T]):
 
     def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         """Take the next event."""
-        self.frame = frame
+        self.now.frame = frame
         self._signal = signal_of(event)
-        state = EXPLICIT * self.is_explicit | NAMED * (self.gtid is not None)
+        state = EXPLICIT * self.now.is_explicit | NAMED * (self.now.gtid is not None)
         if ends_before(step(state, self._signal)):
             yield from self.end()
         self.on_event(event, wanted)
@@ -207,39 +146,31 @@ class TransactionVisitor(Generic[T]):
 
     def begin_at(self, event: Event) -> Iterator[T]:
         """Begin the transaction, unless it has begun."""
-        if not self.is_begun:
-            self.is_begun = True
+        if not self.now.is_begun:
+            self.now.is_begun = True
             yield from self.on_begin(event)
 
     def end(self, outcome: Outcome = "open") -> Iterator[T]:
         """End what is open, if anything is."""
-        if self.is_begun:
+        if self.now.is_begun:
             yield from self.on_end(outcome)
         else:
             self.on_other_end()
-        self.is_begun = self.is_explicit = self.has_missed = False
-        self.gtid, self.thread, self.xa = None, None, None
-
-    def about(self, event: Event) -> str:
-        """Return what the log says of the transaction at an event, in one line."""
-        time = _time_text(event.header.timestamp)
-        gtid = "" if self.gtid is None else ABOUT_GTID.format(gtid=self.gtid)
-        thread = "" if self.thread is None else ABOUT_THREAD.format(thread=self.thread)
-        place = {"file": event.file, "position": event.position}
-        return ABOUT.format(gtid=gtid, time=time, server_id=event.header.server_id, thread=thread, **place)
+        self.now.is_begun = self.now.is_explicit = self.now.has_missed = False
+        self.now.gtid, self.now.thread, self.now.xa = None, None, None
 
     def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, GtidEvent)
-        self.gtid = str(body.gtid) if body.gtid else None
+        self.now.gtid = str(body.gtid) if body.gtid else None
         return iter(())
 
     def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
-        self.gtid, self.thread, self._alter = str(body.gtid), body.thread_id, body.alter
-        self.is_explicit = not body.standalone
-        self.xa = str(body.xid) if body.xid and body.prepared else None
+        self.now.gtid, self.now.thread, self._alter = str(body.gtid), body.thread_id, body.alter
+        self.now.is_explicit = not body.standalone
+        self.now.xa = str(body.xid) if body.xid and body.prepared else None
         return iter(())
 
     def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
@@ -247,7 +178,7 @@ class TransactionVisitor(Generic[T]):
 
     def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, XaPrepareEvent)
-        self.xa = str(event.body.xid)
+        self.now.xa = str(event.body.xid)
         return self.end("one_phase" if event.body.one_phase else "prepare")
 
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
@@ -255,11 +186,11 @@ class TransactionVisitor(Generic[T]):
         assert isinstance(body, QueryEvent)
         signal = self._signal
         words = plain(body.query) if signal in (BEGINS, CONTROLS) else ""
-        self.thread = body.thread_id
+        self.now.thread = body.thread_id
         if words.startswith("XA "):
             yield from self._xa_statement(event, body, words)
         elif signal == BEGINS:
-            self.is_explicit = True
+            self.now.is_explicit = True
         elif signal in _ENDS:
             yield from self.end(_ENDS[signal])
         elif signal == CONTROLS:
@@ -270,25 +201,25 @@ class TransactionVisitor(Generic[T]):
             self.on_other_statement(event, body)
         else:
             self.ledger.statements += 1
-            if self.is_explicit and self.is_part(body):
+            if self.now.is_explicit and self.is_part(body):
                 yield from self.begin_at(event)
             yield from self.on_statement(frame, event, body)
-        if signal == STATEMENT and not self.is_explicit:  # it stood for itself
-            self.gtid, self.thread = None, None
+        if signal == STATEMENT and not self.now.is_explicit:  # it stood for itself
+            self.now.gtid, self.now.thread = None, None
 
     def _about_transaction(self, body: QueryEvent) -> Iterator[T]:
         """Take a statement about the transaction, which is nothing outside of one."""
-        if self.is_begun:
+        if self.now.is_begun:
             return self.on_control(body)
-        return self.on_early_control(body) if self.is_explicit else iter(())
+        return self.on_early_control(body) if self.now.is_explicit else iter(())
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         control = read_control(body.query)
         xid = str(control.xa) if control is not None else " ".join(body.query.split(None, 2)[2:])
         if word.startswith(("XA START", "XA BEGIN")):
-            self.xa, self.is_explicit = xid, True
+            self.now.xa, self.now.is_explicit = xid, True
         elif word.startswith("XA END"):
-            yield from self.on_control(body) if self.is_begun else ()
+            yield from self.on_control(body) if self.now.is_begun else ()
         elif word.startswith(COMPLETED_XA):
             yield from self.on_xa(event, body, xid, word.startswith(XA_COMMIT))
 
@@ -313,35 +244,12 @@ class TransactionVisitor(Generic[T]):
             yield from self.begin_at(event)
             yield from self.on_rows(event, body)
         else:
-            self.has_missed |= event.position < self._start
+            self.now.has_missed |= event.position < self._start
             self.on_other_rows(event, body)
-        if body.is_end_of_statement and not self.is_explicit and self.xa is None:
+        if body.is_end_of_statement and not self.now.is_explicit and self.now.xa is None:
             yield from self.end("commit")
 
 
-@lru_cache(maxsize=64)
-def _time_text(timestamp: int) -> str:
-    return f"{datetime.fromtimestamp(timestamp, UTC):%Y-%m-%d %H:%M:%S}"
-
-
-def creates(query: str) -> bool:
-    """Return whether a statement makes something."""
-    return _CREATES.match(query) is not None
-
-
-def is_atomic_create(query: str) -> bool:
-    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
-    words = query.rstrip()
-    if words[-len(_TRANSACTION) :].upper() != _TRANSACTION:
-        return False
-    before = words[: -len(_TRANSACTION)]
-    started = before.rstrip()
-    is_started = started[-len(_START) :].upper() == _START and len(started) < len(before)
-    return is_started and started[-len(_START) - 1 : -len(_START)].isspace() and creates(query)
-
-
-_START, _TRANSACTION = "START", "TRANSACTION"
-_CREATES = re.compile(beginning_with(r"CREATE"))
 _ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
 _HANDLERS: dict[type, Callable[[TransactionVisitor[Any], Frame, Event, bool], Iterator[Any]]] = {
     GtidEvent: TransactionVisitor._gtid,

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.transaction_visitor import Outcome, VisitedLog
+from binlog_kaitai.changes.open_transaction import KnownLog, OpenTransaction, Outcome
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.statements import plain
-from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import Conflict, KnownRows
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
-from binlog_kaitai.sql.script_visitor import Line, ScriptVisitor
+from binlog_kaitai.sql.known_tables import KnownTables
 from binlog_kaitai.sql.state import Summary
 from binlog_kaitai.sql.text import one_line
-from binlog_kaitai.sql.undo import UNDO, CannotUndoError, UndoState, keep_row
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 
-__all__ = ["PASSED", "UndoVisitor"]
+__all__ = ["PASSED", "UndoWriter"]
 
 PASSED = "statements that are not rows and change no chosen table before its rows"
 """What is counted as left out."""
@@ -36,34 +34,29 @@ _ROLLED_BACK = (
 _BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
 
 
-class UndoVisitor(ScriptVisitor[UndoState]):
-    """Keeps what undoes rows; yields no lines. Raises CannotUndoError."""
+class UndoWriter:
+    """Keeps what an undo makes of a log besides the statements of its rows. Raises CannotUndoError.
+
+    Args:
+        log: what is known of it.
+        state: that of the undo.
+        now: the transaction of the event at hand.
+    """
 
     past_at: int | None = None
     """Position of the first event behind the range, once it is known."""
     title = ""
     """What is said of the open transaction, in one line."""
 
-    def __init__(self, log: VisitedLog, state: UndoState) -> None:
-        super().__init__(log, state)
+    def __init__(self, log: KnownLog, state: UndoState, now: OpenTransaction) -> None:
+        self.ledger, self.filter = log.ledger, log.filter
+        self.state, self.now, self.tables = state, now, KnownTables(state)
         state.store.begin_log(log.ledger.file)
         self._known_rows = KnownRows(log.ledger.file, log.options)
         self.summary = Summary()
         """Of the open transaction, as far as it was begun here."""
         self._savepoints: dict[str, int] = {}
         """Of the open transaction, and how many rows it had when each was set."""
-
-    def on_event(self, event: Event, wanted: bool) -> None:
-        """Leave out a transaction that goes on behind the range."""
-        if self.past_at is not None and event.position >= self.past_at:
-            self.cut(f"{event.file}:{event.position}", event.header.timestamp)
-
-    def cut(self, place: str, timestamp: int) -> None:
-        """Leave out the open transaction, if there is one, which goes on behind the range."""
-        if self.is_begun:
-            self.note_cut(place, timestamp)
-            for _ in self.end():
-                pass
 
     def note_cut(self, place: str, timestamp: int) -> None:
         """Note that the rows of the open transaction were changed by one that goes on behind the range."""
@@ -72,17 +65,16 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         for number in state.store.open_numbers():
             state.conflicts.add(number, state.store.begin_place, found, is_open=False)
 
-    def on_begin(self, event: Event) -> Iterator[Line]:
+    def begin(self, event: Event) -> None:
         """Begin the transaction."""
-        self.title = one_line(self.about(event))
+        self.title = one_line(self.now.about(event))
         self._savepoints.clear()
-        self.summary = Summary(transactions=1, threads=set() if self.thread is None else {self.thread})
+        self.summary = Summary(transactions=1, threads=set() if self.now.thread is None else {self.now.thread})
         self.state.store.begin()
-        if self.has_missed:
+        if self.now.has_missed:
             self.state.assume(f"the range begins inside of a transaction, of which the rest is undone: {self.title}")
-        return iter(())
 
-    def on_end(self, outcome: Outcome) -> Iterator[Line]:
+    def end(self, outcome: Outcome) -> None:
         """Keep a transaction that was committed, and forget another."""
         store = self.state.store
         summary, self.summary = self.summary, Summary()
@@ -90,45 +82,37 @@ class UndoVisitor(ScriptVisitor[UndoState]):
             store.drop()
             self.state.conflicts.end(committed=False)
             self.state.left_out[_OUTCOMES[outcome]] += 1
-            return iter(())
+            return
         if outcome == "prepare":
-            store.prepare(str(self.xa), self.title)
+            store.prepare(str(self.now.xa), self.title)
         else:
             store.end(self.title)
         self.state.summary.add(summary)
         self.state.conflicts.end(committed=True)
-        return iter(())
-
-    def on_control(self, body: QueryEvent) -> Iterator[Line]:
-        """Refuse rows that were rolled back to a savepoint; pass over what else is about the transaction."""
-        self.control(body.query, sum(self.summary.rows.values()))
-        return iter(())
 
     def control(self, query: str, count: int) -> None:
-        """Do so for a statement after so many rows of the transaction."""
+        """Refuse rows that were rolled back to a savepoint; pass over what else is about the transaction.
+
+        Args:
+            query: a statement about it.
+            count: rows of the transaction before that.
+        """
         control = read_control(query)
         name = control.name.lower() if control is not None else ""
         if control is not None and control.words == "SAVEPOINT":
             self._savepoints[name] = count
         elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
-            raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.frame.position, self.frame.type_name)
+            raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.now.frame.position, self.now.frame.type_name)
 
     def forget_savepoints(self) -> None:
         """Begin without savepoints."""
         self._savepoints.clear()
 
-    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
-        """Note that a prepared transaction is committed."""
-        if is_commit:
-            self.state.store.commit(xid)
-        return iter(())
-
-    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
+    def statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
         self._refuse(event, self.judge(body.query, body.database, wanted=True))
-        return iter(())
 
-    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+    def other_statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement of others that changes a table behind rows that are undone."""
         self._refuse(event, self.judge(body.query, body.database, wanted=False))
 
@@ -146,52 +130,19 @@ class UndoVisitor(ScriptVisitor[UndoState]):
         if problem is not None:
             raise CannotUndoError(problem, event.file, event.position, event.type)
 
-    def on_load(self, event: Event) -> Iterator[Line]:
+    def load(self, event: Event) -> None:
         """Refuse a LOAD DATA that was logged as a statement."""
         text = "a LOAD DATA was logged as a statement; there are no rows to undo; go round it with --stop-position"
         raise CannotUndoError(text, event.file, event.position, event.type)
 
-    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
-        """Keep what undoes the rows."""
-        table = body.table
-        if table is None:
-            for _ in body.rows:  # which raises
-                pass
-            return iter(())
-        self.state.tables.add(TableName(table.database, table.name))
-        self.keep(event, body, table)
-        if body.rows.only is not None:
-            self.on_other_rows(event, body)
-        return iter(())
-
-    def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
-        """Keep the statements that undo the rows."""
-        state = self.state
-        statements, identity = self.statements_of(table, event)
-        for number, row in body.rows.numbered():
-            before, after = row.before or {}, row.after or {}
-            try:
-                text = UNDO[statements.meaning(body.operation, before, after)](statements, before, after)
-            except CannotUndoError as error:
-                raise error.at(event.file, event.position, event.type) from None
-            self.count(event, body)
-            keep_row(state, statements, identity, row, text, (event.position, number))
-
-    def count(self, event: Event, body: RowsEvent) -> None:
-        """Count a row that is undone."""
-        assert body.table is not None
-        name = f"{body.table.database}.{body.table.name}"
-        self.ledger.rows[name, body.operation] += 1
-        self.summary.see(name, body.operation, event.header.timestamp, self.thread)
-
-    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+    def other_rows(self, event: Event, body: RowsEvent) -> None:
         """Look for rows that are undone, and were changed again here."""
         table, state = body.table, self.state
         if state.include_conflicts or table is None or TableName(table.database, table.name) not in state.tables:
             return
-        _, identity = self.statements_of(table, event)
-        only, is_open = body.rows.only or (), self.is_begun
-        for number, row in self._known_rows.of(self.frame, body, table, identity):
+        _, identity = self.tables.at(table, event)
+        only, is_open = body.rows.only or (), self.now.is_begun
+        for number, row in self._known_rows.of(self.now.frame, body, table, identity):
             before, after = row.before or {}, row.after or {}
             for known in identity.others(before, after):
                 if number not in only and known in state.conflicts:

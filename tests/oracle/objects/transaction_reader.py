@@ -7,8 +7,8 @@ from contextlib import closing
 from typing import Generic, TypeVar
 
 from binlog_kaitai.changes.log_events import Chosen, ObjectReader
-from binlog_kaitai.changes.transaction_visitor import TransactionVisitor
 from binlog_kaitai.errors import BinlogError
+from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["TransactionReader"]
 

@@ -1,0 +1,155 @@
+"""How the transactions of a script begin and end, and what stands in them about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from binlog_kaitai.changes.open_transaction import OpenTransaction, Outcome
+from binlog_kaitai.changes.statements import COMPLETED_XA
+from binlog_kaitai.errors import ReplayError
+from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.schema.controls import Control, read_control, read_xa_id
+from binlog_kaitai.sql.session import ROWS
+from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.text import Line, comment, quoted_name
+
+__all__ = [
+    "BEGIN",
+    "COMMIT",
+    "ROLLBACK",
+    "XA_ONE_PHASE",
+    "XA_PREPARE",
+    "XA_START",
+    "ScriptControls",
+]
+
+BEGIN, COMMIT, ROLLBACK = "BEGIN;", "COMMIT;", "ROLLBACK;"
+XA_START, XA_PREPARE, XA_ONE_PHASE = "XA START {xa};", "XA PREPARE {xa};", "XA COMMIT {xa} ONE PHASE;"
+_NAMES = {"NAMES": ROWS["NAMES"]}
+"""What names need that are not ASCII."""
+_MOST_SHOWN = 80
+"""Characters of a statement in a message."""
+_OPEN = "in transactions that the log does not end"
+
+
+class ScriptControls:
+    """Writes what is about transactions.
+
+    Args:
+        file: name of the log.
+        state: that of the script.
+        now: the transaction of the event at hand.
+    """
+
+    def __init__(self, file: str, state: ScriptState, now: OpenTransaction) -> None:
+        self._file, self._state, self._now = file, state, now
+        self.savepoints: list[Control | Line | ReplayError] = []
+        """Statements about the transaction that has not begun in the script."""
+
+    def begin(self, event: Event) -> Iterator[Line]:
+        """Begin the transaction. Raises ReplayError."""
+        now = self._now
+        if now.xa is not None and read_xa_id(now.xa) is None:
+            now.xa, found, now.is_begun = None, now.xa, False
+            raise self._not_read(f"XA {found}")
+        for control in self.savepoints:
+            if isinstance(control, ReplayError):
+                now.is_begun = False
+                raise control
+        yield "\n" + comment(now.about(event))
+        self._state.summary.transactions += 1
+        if now.xa is not None:
+            self._state.prepared.add(now.xa)
+            yield XA_START.format(xa=now.xa)
+        else:
+            yield BEGIN
+        savepoints, self.savepoints = self.savepoints, []
+        for control in savepoints:
+            yield from self._lines(control)
+
+    def end(self, outcome: Outcome) -> Iterator[Line]:
+        """End the transaction as it ended in the log; one without an end is rolled back."""
+        xa = self._now.xa
+        if outcome == "open":
+            yield comment("the log ends inside this transaction")
+            self._state.left_out[_OPEN] += 1
+            yield ROLLBACK if xa is None else f"XA END {xa};\nXA ROLLBACK {xa};"
+        elif outcome == "prepare":
+            yield XA_PREPARE.format(xa=xa)
+        elif outcome == "one_phase":
+            self._state.prepared.discard(str(xa))
+            yield XA_ONE_PHASE.format(xa=xa)
+        else:
+            yield COMMIT if outcome == "commit" else ROLLBACK
+
+    def take(self, event: Event, body: QueryEvent, words: str) -> Iterator[Line]:
+        """Take a statement that begins a transaction or is about one, which is nothing outside of one.
+
+        Args:
+            words: its text, in capitals and without comments (`events.statements.plain`).
+
+        Raises ReplayError.
+        """
+        now = self._now
+        if words.startswith(_XA_STARTS):
+            now.xa, now.is_explicit = _xid(body), True
+        elif words.startswith(COMPLETED_XA):
+            yield from self.complete(event, body, _xid(body))
+        elif words.startswith("XA ") and not words.startswith("XA END"):
+            pass
+        elif now.is_begun:
+            yield from self.write(body)
+        elif now.is_explicit and not words.startswith("XA "):
+            self.keep(body)
+
+    def write(self, body: QueryEvent) -> Iterator[Line]:
+        """Print anew what is about the transaction. Raises ReplayError."""
+        return self._lines(self._control(body))
+
+    def keep(self, body: QueryEvent) -> None:
+        """Keep what is about the transaction until it begins, if it does."""
+        self.savepoints.append(self._control(body))
+
+    def complete(self, event: Event, body: QueryEvent, xid: str) -> Iterator[Line]:
+        """Print anew the end of a prepared transaction that is in the script. Raises ReplayError."""
+        control = self._control(body)
+        if isinstance(control, ReplayError):
+            raise control
+        if xid in self._state.prepared:
+            self._state.prepared.discard(xid)
+            yield "\n" + comment(self._now.about(event))
+            yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
+
+    def error(self, text: str) -> ReplayError:
+        """Return an error about the event at hand, at which the script ends."""
+        self._state.is_given_up = not self._state.allow_incomplete
+        frame = self._now.frame
+        return ReplayError(text, self._file, frame.position, frame.type_name)
+
+    def _control(self, body: QueryEvent) -> Control | ReplayError:
+        """Return what a statement about a transaction says, so that nothing else of it gets into the script; or what is
+        wrong with it."""
+        return read_control(body.query) or self._not_read(body.query)
+
+    def _lines(self, control: Control | Line | ReplayError) -> Iterator[Line]:
+        if isinstance(control, ReplayError):
+            raise control
+        if isinstance(control, str | bytes):
+            yield control
+            return
+        if not control.name.isascii():
+            yield from self._state.session.want(_NAMES)
+        yield f"{control.words} {control.xa or quoted_name(control.name)};"
+
+    def _not_read(self, query: str) -> ReplayError:
+        shown = comment(query[:_MOST_SHOWN]).removeprefix(comment(""))
+        return self.error(f"a server writes no such statement about a transaction: {shown}")
+
+
+_XA_STARTS = ("XA START", "XA BEGIN")
+
+
+def _xid(body: QueryEvent) -> str:
+    """Return the id that an XA statement names, as it stands where it cannot be read."""
+    control = read_control(body.query)
+    return str(control.xa) if control is not None else " ".join(body.query.split(None, 2)[2:])
