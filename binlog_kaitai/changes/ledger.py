@@ -100,6 +100,8 @@ class FileLedger:
     errors: list[str] = field(default_factory=list)
     is_strict: bool = False
     """A log with warnings is not ok."""
+    _row_errors: list[str] = field(default_factory=list, init=False, repr=False, compare=False)
+    _row_losses: list[tuple[int, int | None]] = field(default_factory=list, init=False, repr=False, compare=False)
     ends: LogEnds = field(default_factory=LogEnds)
     seen_tables: set[tuple[str, str]] = field(default_factory=set)
     """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
@@ -158,6 +160,17 @@ class FileLedger:
 
     def lose_rows(self, error: BinlogError, place: RowsPlace) -> None:
         """Note that rows of an event could not be decoded."""
+        num_errors, num_lost = len(self.errors), len(self.lost)
+        self._lose_rows(error, place)
+        self._row_errors += self.errors[num_errors:]
+        self._row_losses += self.lost[num_lost:]
+
+    def keep_lost_rows(self) -> None:
+        """Say again what was lost of rows, after the walk has returned to a place before them."""
+        self.errors += [text for text in self._row_errors if text not in self.errors]
+        self.lost += [lost for lost in self._row_losses if lost not in self.lost]
+
+    def _lose_rows(self, error: BinlogError, place: RowsPlace) -> None:
         if isinstance(error, MalformedRowError):
             self.fail(error)
             self.lost_rows[error.table] += error.count

@@ -120,5 +120,6 @@ def _undone(reader: BinlogReader, state: UndoState, keep: Callable[[], Any], wri
 
 
 def _told(reader: BinlogReader) -> _Found:
-    """Return what users are told of a log."""
-    return {"errors": reader.ledger.errors, "warnings": reader.ledger.warnings, "lost": reader.ledger.lost_rows}
+    """Return what users are told of a log, in any order: the loops take rows when their transaction has ended."""
+    ledger = reader.ledger
+    return {"errors": sorted(ledger.errors), "warnings": sorted(ledger.warnings), "lost": ledger.lost_rows}

@@ -290,6 +290,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             end, q, code = put_blocks(x, t, head, item, target, room_end, q)
         else:
             end, q, code = _put_rows(x, t, head, item, target, room_end, q)
+        drop_long(x, out + get(x, s.C_OUT_USED) if _waits(x, code) else end)
         if _waits(x, code):
             put(x, s.C_TAKEN_VALUES, 0)
             return s.ODD if code == -s.ODD else s.VALUES

@@ -156,6 +156,7 @@ class RowWalk:
         elif self.pace.waits:
             ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings
+        self.log.ledger.keep_lost_rows()
         raise error
 
     def _prepare(self, taker: ItemTaker[Any, P]) -> None:

@@ -79,7 +79,7 @@ class ScriptTaker(LinesTaker[TableScript]):
     ) -> None:
         self._script, self._marks_items = script, marks_items
         super().__init__(context, registry, decoder, ledger)
-        self.refusals = (ReplayError,)
+        self.refusals, self.ends_in_place = (ReplayError,), True
         record, state = context.record, script.writer.state
         self._summary = ScriptSummary(context, state.summary, ledger)
         record[s.C_CHECKED] = state.checked
@@ -204,14 +204,14 @@ class ScriptTaker(LinesTaker[TableScript]):
         event = event_of(self._file, frame, body)
         if not self._has_begun(int(item[s.I_TRX])):
             yield from self._begin(frame, event, item)
+        if item[s.I_STATE] & AUTOCOMMITTED:
+            self.members.end_with(f"{COMMIT}\n".encode())
         if table is not None and table.problem is None:
             try:
                 writer.tables.at(table, event)
             except SchemaMismatchError as error:
                 yield from self.say(writer.leave_out(event, body, error))
                 return
-        if item[s.I_STATE] & AUTOCOMMITTED:
-            self.members.end_with(f"{COMMIT}\n".encode())
         self.members.take_back()
         try:
             yield from super()._rows_of(frame, body, table, transaction, first)
