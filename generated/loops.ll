@@ -1,4 +1,4 @@
-; sources 4cb65810892b67556590d45e00798c574791019e18570774aa810cca6bfbf561
+; sources bf9e2393ac3ba8218c94dd7b7285d3dbfdba42bdefeb045803b6be89ce1529aa
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
