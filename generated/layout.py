@@ -2814,6 +2814,21 @@ CELL_DEFAULT: Cell = Cell(
         {},
     )
 
+OPTIONAL_METADATA: dict[int, str] = {
+    1: "metadata_bits",
+    2: "metadata_default_charset",
+    3: "metadata_numbers",
+    4: "metadata_names",
+    5: "metadata_label_lists",
+    6: "metadata_label_lists",
+    7: "metadata_numbers",
+    8: "metadata_numbers",
+    9: "metadata_pairs",
+    10: "metadata_default_charset",
+    11: "metadata_numbers",
+    12: "metadata_bits",
+    13: "metadata_numbers",
+}
 JSON_VALUES: dict[int, str] = {
     0: "json_small_container",
     1: "json_large_container",
@@ -2909,6 +2924,46 @@ def column_is_nullable(idx: int, table_map_event_null_bits: bytes) -> bool:
 def metadata_bit_is_set(is_numeric: bool, num_numeric_before: int, table_map_event_signedness_idx: int, metadata_bits_bytes: bytes) -> bool:
     """`types/column_metadata/instances/is_unsigned`. False also where the log does not tell."""
     return metadata_bits_bytes[num_numeric_before // 8] >> 7 - num_numeric_before % 8 & 1 == 1 if is_numeric and table_map_event_signedness_idx >= 0 else False
+
+
+def column_real_type(raw_type: int, meta_0: int) -> int:
+    """`types/column_metadata/instances/real_type`. CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is. Two of its bits are inverted bits 8 and 9 of the length of a CHAR of more than 255 bytes."""
+    return meta_0 | 48 if raw_type == 254 else raw_type
+
+
+def column_max_length(raw_type: int, meta_0: int, meta_1: int) -> int:
+    """`types/column_metadata/instances/max_length`. Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET."""
+    return meta_1 | (meta_0 & 48 ^ 48) << 4 if raw_type == 254 else meta_0 | meta_1 << 8 if raw_type == 15 or raw_type == 253 or raw_type == 141 else 0
+
+
+def column_len_length(max_length: int) -> int:
+    """`types/column_metadata/instances/len_length`. Size of the length before each value."""
+    return 2 if max_length > 255 else 1
+
+
+def column_is_numeric(raw_type: int) -> bool:
+    """`types/column_metadata/instances/is_numeric`. The column has a bit in the signedness metadata."""
+    return raw_type == 1 or raw_type == 2 or raw_type == 3 or raw_type == 4 or raw_type == 5 or raw_type == 8 or raw_type == 9 or raw_type == 13 or raw_type == 246
+
+
+def column_is_integer(raw_type: int) -> bool:
+    """`types/column_metadata/instances/is_integer`. The column has a layout for signed and one for unsigned values."""
+    return raw_type == 1 or raw_type == 2 or raw_type == 3 or raw_type == 8 or raw_type == 9
+
+
+def column_is_json(raw_type: int) -> bool:
+    """`types/column_metadata/instances/is_json`. The column has a bit in the partial images of JSON updates."""
+    return raw_type == 245
+
+
+def column_is_character(raw_type: int, real_type: int, event_is_of_mariadb: bool) -> bool:
+    """`types/column_metadata/instances/is_character`. The column has an entry in the character set metadata. MariaDB counts geometries in, MySQL does not."""
+    return raw_type == 15 or raw_type == 253 or raw_type == 242 or raw_type >= 249 and raw_type <= 252 or real_type == 254 or raw_type == 140 or raw_type == 141 or raw_type == 255 and event_is_of_mariadb
+
+
+def column_kind(real_type: int, is_integer: bool, is_unsigned: bool) -> int:
+    """`types/column_metadata/instances/kind`. Selects the layout of the column's values."""
+    return real_type + 256 if is_integer and is_unsigned else real_type
 
 
 def set_member_is_set(idx: int, value_set_len_value: int, value_set_stored: bytes) -> bool:
@@ -4182,6 +4237,798 @@ def read_json_document(
         return result, pos
     except TypeError as error:  # arithmetic on a None
         raise ValueError("json_document: a part is missing that another one needs") from error
+
+
+class ColumnMetadata(NamedTuple):
+    """What `read_column_metadata` returns; a member that the event does not have is None."""
+
+    meta_0: int | None
+    meta_1: int | None
+    meta_2: int | None
+    meta_3: int | None
+
+
+
+
+def read_column_metadata(
+    buf: bytes,
+    pos: int,
+    end: int,
+    idx: int,
+    raw_type: int,
+) -> tuple[ColumnMetadata, int]:
+    """Reads `column_metadata` at `pos`."""
+    if end > len(buf):
+        raise _short("column_metadata", pos, end, len(buf))
+    try:
+        meta_0: Any = None
+        if raw_type == 4 or raw_type == 5 or raw_type >= 15 and raw_type <= 20 or raw_type == 140 or raw_type == 141 or raw_type == 242 or raw_type >= 245:
+            stop = pos + 1
+            if stop > end:
+                raise _short("column_metadata", pos, stop, end)
+            meta_0 = buf[pos]
+            pos = stop
+        meta_1: Any = None
+        if raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248 or raw_type == 253 or raw_type == 254 or raw_type == 20 and (meta_0 == 15 or meta_0 >= 17 and meta_0 <= 19 or meta_0 == 246):
+            stop = pos + 1
+            if stop > end:
+                raise _short("column_metadata", pos, stop, end)
+            meta_1 = buf[pos]
+            pos = stop
+        meta_2: Any = None
+        if raw_type == 20 and (meta_0 == 15 or meta_0 == 246):
+            stop = pos + 1
+            if stop > end:
+                raise _short("column_metadata", pos, stop, end)
+            meta_2 = buf[pos]
+            pos = stop
+        meta_3: Any = None
+        if raw_type == 20 and meta_0 == 15:
+            stop = pos + 1
+            if stop > end:
+                raise _short("column_metadata", pos, stop, end)
+            meta_3 = buf[pos]
+            pos = stop
+        result = ColumnMetadata(
+            meta_0,
+            meta_1,
+            meta_2,
+            meta_3,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("column_metadata: a part is missing that another one needs") from error
+
+
+class OptionalMetadataField(NamedTuple):
+    """What `read_optional_metadata_field` returns; a member that the event does not have is None."""
+
+    field_type: int
+    body: bytes
+
+
+_OPTIONAL_METADATA_FIELD_0 = Struct("<BB").unpack_from
+_OPTIONAL_METADATA_FIELD_1 = Struct("<H").unpack_from
+_OPTIONAL_METADATA_FIELD_2 = Struct("<Q").unpack_from
+
+
+def read_optional_metadata_field(
+    buf: bytes,
+    pos: int,
+    end: int,
+    idx: int,
+) -> tuple[OptionalMetadataField, int]:
+    """Reads `optional_metadata_field` at `pos`."""
+    if end > len(buf):
+        raise _short("optional_metadata_field", pos, end, len(buf))
+    try:
+        stop = pos + 2
+        if stop > end:
+            raise _short("optional_metadata_field", pos, stop, end)
+        field_type, len_body_first = _OPTIONAL_METADATA_FIELD_0(buf, pos)
+        pos = stop
+        if len_body_first == 251 or len_body_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {len_body_first} is not valid")
+        len_body_more: Any = None
+        if len_body_first >= 251:
+            if len_body_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("optional_metadata_field", pos, stop, end)
+                (len_body_more,) = _OPTIONAL_METADATA_FIELD_1(buf, pos)
+                pos = stop
+            elif len_body_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("optional_metadata_field", pos, stop, end)
+                len_body_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif len_body_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("optional_metadata_field", pos, stop, end)
+                (len_body_more,) = _OPTIONAL_METADATA_FIELD_2(buf, pos)
+                pos = stop
+        len_body_value = len_body_first if len_body_first < 251 else len_body_more
+        stop = pos + len_body_value
+        if not pos <= stop <= end:
+            raise _short("optional_metadata_field", pos, stop, end)
+        body = buf[pos:stop]
+        pos = stop
+        result = OptionalMetadataField(
+            field_type,
+            body,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("optional_metadata_field: a part is missing that another one needs") from error
+
+
+class MetadataBits(NamedTuple):
+    """What `read_metadata_bits` returns; a member that the event does not have is None."""
+
+    bytes_: bytes  # bytes
+
+
+
+
+def read_metadata_bits(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataBits, int]:
+    """Reads `metadata_bits` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_bits", pos, end, len(buf))
+    bytes_ = buf[pos:end]
+    pos = end
+    result = MetadataBits(
+        bytes_,
+    )
+    return result, pos
+
+
+class MetadataPair(NamedTuple):
+    """What `read_metadata_pair` returns; a member that the event does not have is None."""
+
+    index_: int  # index.value
+    value: int  # value.value
+
+
+_METADATA_PAIR_0 = Struct("<H").unpack_from
+_METADATA_PAIR_1 = Struct("<Q").unpack_from
+
+
+def read_metadata_pair(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataPair, int]:
+    """Reads `metadata_pair` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_pair", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_pair", pos, stop, end)
+        index_first = buf[pos]
+        pos = stop
+        if index_first == 251 or index_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {index_first} is not valid")
+        index_more: Any = None
+        if index_first >= 251:
+            if index_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                (index_more,) = _METADATA_PAIR_0(buf, pos)
+                pos = stop
+            elif index_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                index_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif index_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                (index_more,) = _METADATA_PAIR_1(buf, pos)
+                pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_pair", pos, stop, end)
+        value_first = buf[pos]
+        pos = stop
+        if value_first == 251 or value_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {value_first} is not valid")
+        value_more: Any = None
+        if value_first >= 251:
+            if value_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                (value_more,) = _METADATA_PAIR_0(buf, pos)
+                pos = stop
+            elif value_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                value_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif value_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_pair", pos, stop, end)
+                (value_more,) = _METADATA_PAIR_1(buf, pos)
+                pos = stop
+        index_value = index_first if index_first < 251 else index_more
+        value_value = value_first if value_first < 251 else value_more
+        result = MetadataPair(
+            index_value,
+            value_value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("metadata_pair: a part is missing that another one needs") from error
+
+
+class MetadataName(NamedTuple):
+    """What `read_metadata_name` returns; a member that the event does not have is None."""
+
+    value: str
+
+
+_METADATA_NAME_0 = Struct("<H").unpack_from
+_METADATA_NAME_1 = Struct("<Q").unpack_from
+
+
+def read_metadata_name(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataName, int]:
+    """Reads `metadata_name` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_name", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_name", pos, stop, end)
+        len_value_first = buf[pos]
+        pos = stop
+        if len_value_first == 251 or len_value_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {len_value_first} is not valid")
+        len_value_more: Any = None
+        if len_value_first >= 251:
+            if len_value_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_name", pos, stop, end)
+                (len_value_more,) = _METADATA_NAME_0(buf, pos)
+                pos = stop
+            elif len_value_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_name", pos, stop, end)
+                len_value_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif len_value_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_name", pos, stop, end)
+                (len_value_more,) = _METADATA_NAME_1(buf, pos)
+                pos = stop
+        len_value_value = len_value_first if len_value_first < 251 else len_value_more
+        stop = pos + len_value_value
+        if not pos <= stop <= end:
+            raise _short("metadata_name", pos, stop, end)
+        value = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        result = MetadataName(
+            value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("metadata_name: a part is missing that another one needs") from error
+
+
+class MetadataLabel(NamedTuple):
+    """What `read_metadata_label` returns; a member that the event does not have is None."""
+
+    value: bytes
+
+
+_METADATA_LABEL_0 = Struct("<H").unpack_from
+_METADATA_LABEL_1 = Struct("<Q").unpack_from
+
+
+def read_metadata_label(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataLabel, int]:
+    """Reads `metadata_label` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_label", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_label", pos, stop, end)
+        len_value_first = buf[pos]
+        pos = stop
+        if len_value_first == 251 or len_value_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {len_value_first} is not valid")
+        len_value_more: Any = None
+        if len_value_first >= 251:
+            if len_value_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_label", pos, stop, end)
+                (len_value_more,) = _METADATA_LABEL_0(buf, pos)
+                pos = stop
+            elif len_value_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_label", pos, stop, end)
+                len_value_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif len_value_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_label", pos, stop, end)
+                (len_value_more,) = _METADATA_LABEL_1(buf, pos)
+                pos = stop
+        len_value_value = len_value_first if len_value_first < 251 else len_value_more
+        stop = pos + len_value_value
+        if not pos <= stop <= end:
+            raise _short("metadata_label", pos, stop, end)
+        value = buf[pos:stop]
+        pos = stop
+        result = MetadataLabel(
+            value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("metadata_label: a part is missing that another one needs") from error
+
+
+class MetadataNumbers(NamedTuple):
+    """What `read_metadata_numbers` returns; a member that the event does not have is None."""
+
+    numbers: Sequence[Any]
+
+
+
+
+def read_metadata_numbers(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataNumbers, int]:
+    """Reads `metadata_numbers` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_numbers", pos, end, len(buf))
+    numbers = []
+    index = 0
+    while pos < end:
+        one_numbers, pos = read_lenenc_int(buf, pos, end)
+        numbers.append(one_numbers)
+        index += 1
+    result = MetadataNumbers(
+        numbers,
+    )
+    return result, pos
+
+
+class MetadataPairs(NamedTuple):
+    """What `read_metadata_pairs` returns; a member that the event does not have is None."""
+
+    pairs: Sequence[Any]
+
+
+
+
+def read_metadata_pairs(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataPairs, int]:
+    """Reads `metadata_pairs` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_pairs", pos, end, len(buf))
+    pairs = []
+    index = 0
+    while pos < end:
+        one_pairs, pos = read_metadata_pair(buf, pos, end)
+        pairs.append(one_pairs)
+        index += 1
+    result = MetadataPairs(
+        pairs,
+    )
+    return result, pos
+
+
+class MetadataDefaultCharset(NamedTuple):
+    """What `read_metadata_default_charset` returns; a member that the event does not have is None."""
+
+    collation: int  # collation.value
+    exceptions: Sequence[Any]
+
+
+_METADATA_DEFAULT_CHARSET_0 = Struct("<H").unpack_from
+_METADATA_DEFAULT_CHARSET_1 = Struct("<Q").unpack_from
+
+
+def read_metadata_default_charset(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataDefaultCharset, int]:
+    """Reads `metadata_default_charset` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_default_charset", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_default_charset", pos, stop, end)
+        collation_first = buf[pos]
+        pos = stop
+        if collation_first == 251 or collation_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {collation_first} is not valid")
+        collation_more: Any = None
+        if collation_first >= 251:
+            if collation_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_default_charset", pos, stop, end)
+                (collation_more,) = _METADATA_DEFAULT_CHARSET_0(buf, pos)
+                pos = stop
+            elif collation_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_default_charset", pos, stop, end)
+                collation_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif collation_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_default_charset", pos, stop, end)
+                (collation_more,) = _METADATA_DEFAULT_CHARSET_1(buf, pos)
+                pos = stop
+        exceptions = []
+        index = 0
+        while pos < end:
+            one_exceptions, pos = read_metadata_pair(buf, pos, end)
+            exceptions.append(one_exceptions)
+            index += 1
+        collation_value = collation_first if collation_first < 251 else collation_more
+        result = MetadataDefaultCharset(
+            collation_value,
+            exceptions,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("metadata_default_charset: a part is missing that another one needs") from error
+
+
+class MetadataNames(NamedTuple):
+    """What `read_metadata_names` returns; a member that the event does not have is None."""
+
+    names: Sequence[Any]
+
+
+
+
+def read_metadata_names(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataNames, int]:
+    """Reads `metadata_names` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_names", pos, end, len(buf))
+    names = []
+    index = 0
+    while pos < end:
+        one_names, pos = read_metadata_name(buf, pos, end)
+        names.append(one_names)
+        index += 1
+    result = MetadataNames(
+        names,
+    )
+    return result, pos
+
+
+class MetadataLabelList(NamedTuple):
+    """What `read_metadata_label_list` returns; a member that the event does not have is None."""
+
+    labels: Sequence[Any]
+
+
+_METADATA_LABEL_LIST_0 = Struct("<H").unpack_from
+_METADATA_LABEL_LIST_1 = Struct("<Q").unpack_from
+
+
+def read_metadata_label_list(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataLabelList, int]:
+    """Reads `metadata_label_list` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_label_list", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("metadata_label_list", pos, stop, end)
+        num_labels_first = buf[pos]
+        pos = stop
+        if num_labels_first == 251 or num_labels_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {num_labels_first} is not valid")
+        num_labels_more: Any = None
+        if num_labels_first >= 251:
+            if num_labels_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("metadata_label_list", pos, stop, end)
+                (num_labels_more,) = _METADATA_LABEL_LIST_0(buf, pos)
+                pos = stop
+            elif num_labels_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("metadata_label_list", pos, stop, end)
+                num_labels_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif num_labels_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("metadata_label_list", pos, stop, end)
+                (num_labels_more,) = _METADATA_LABEL_LIST_1(buf, pos)
+                pos = stop
+        num_labels_value = num_labels_first if num_labels_first < 251 else num_labels_more
+        labels = []
+        for index in range(num_labels_value):
+            one_labels, pos = read_metadata_label(buf, pos, end)
+            labels.append(one_labels)
+        result = MetadataLabelList(
+            labels,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("metadata_label_list: a part is missing that another one needs") from error
+
+
+class MetadataLabelLists(NamedTuple):
+    """What `read_metadata_label_lists` returns; a member that the event does not have is None."""
+
+    lists: Sequence[Any]
+
+
+
+
+def read_metadata_label_lists(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[MetadataLabelLists, int]:
+    """Reads `metadata_label_lists` at `pos`."""
+    if end > len(buf):
+        raise _short("metadata_label_lists", pos, end, len(buf))
+    lists = []
+    index = 0
+    while pos < end:
+        one_lists, pos = read_metadata_label_list(buf, pos, end)
+        lists.append(one_lists)
+        index += 1
+    result = MetadataLabelLists(
+        lists,
+    )
+    return result, pos
+
+
+class ColumnMetadataBlock(NamedTuple):
+    """What `read_column_metadata_block` returns; a member that the event does not have is None."""
+
+    columns: Sequence[Any]
+
+
+
+
+def read_column_metadata_block(
+    buf: bytes,
+    pos: int,
+    end: int,
+    *,
+    table_map_event_num_columns: int,
+    table_map_event_column_types: Sequence[int],
+) -> tuple[ColumnMetadataBlock, int]:
+    """Reads `column_metadata_block` at `pos`."""
+    if end > len(buf):
+        raise _short("column_metadata_block", pos, end, len(buf))
+    columns = []
+    for index in range(table_map_event_num_columns):
+        one_columns, pos = read_column_metadata(buf, pos, end, idx=index, raw_type=table_map_event_column_types[index])
+        columns.append(one_columns)
+    result = ColumnMetadataBlock(
+        columns,
+    )
+    return result, pos
+
+
+class TableMapEvent(NamedTuple):
+    """What `read_table_map_event` returns; a member that the event does not have is None."""
+
+    table_id: int
+    flags: int
+    database: str
+    table: str
+    column_types: Sequence[int]
+    metadata: bytes | None
+    null_bits: bytes | None
+    optional_metadata: Sequence[Any]
+
+
+_TABLE_MAP_EVENT_0 = Struct("<I").unpack_from
+_TABLE_MAP_EVENT_1 = Struct("<IH").unpack_from
+_TABLE_MAP_EVENT_2 = Struct("<HB").unpack_from
+_TABLE_MAP_EVENT_3 = Struct("<H").unpack_from
+_TABLE_MAP_EVENT_4 = Struct("<Q").unpack_from
+
+
+def read_table_map_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+    *,
+    event_len_post_header: int,
+) -> tuple[TableMapEvent, int]:
+    """Reads `table_map_event` at `pos`."""
+    if end > len(buf):
+        raise _short("table_map_event", pos, end, len(buf))
+    try:
+        id4: Any = None
+        id6_low: Any = None
+        id6_high: Any = None
+        if event_len_post_header == 6:
+            stop = pos + 4
+            if stop > end:
+                raise _short("table_map_event", pos, stop, end)
+            (id4,) = _TABLE_MAP_EVENT_0(buf, pos)
+            pos = stop
+        else:
+            stop = pos + 6
+            if stop > end:
+                raise _short("table_map_event", pos, stop, end)
+            id6_low, id6_high = _TABLE_MAP_EVENT_1(buf, pos)
+            pos = stop
+        stop = pos + 3
+        if stop > end:
+            raise _short("table_map_event", pos, stop, end)
+        flags, len_database = _TABLE_MAP_EVENT_2(buf, pos)
+        pos = stop
+        stop = pos + len_database
+        if not pos <= stop <= end:
+            raise _short("table_map_event", pos, stop, end)
+        database = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event", pos, stop, end)
+        if buf[pos:stop] != b'\x00':
+            raise ValueError("types/table_map_event/seq/database_terminator: it is not b'\\x00'")
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event", pos, stop, end)
+        len_table = buf[pos]
+        pos = stop
+        stop = pos + len_table
+        if not pos <= stop <= end:
+            raise _short("table_map_event", pos, stop, end)
+        table = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event", pos, stop, end)
+        if buf[pos:stop] != b'\x00':
+            raise ValueError("types/table_map_event/seq/table_terminator: it is not b'\\x00'")
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event", pos, stop, end)
+        num_columns_raw_first = buf[pos]
+        pos = stop
+        if num_columns_raw_first == 251 or num_columns_raw_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {num_columns_raw_first} is not valid")
+        num_columns_raw_more: Any = None
+        if num_columns_raw_first >= 251:
+            if num_columns_raw_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("table_map_event", pos, stop, end)
+                (num_columns_raw_more,) = _TABLE_MAP_EVENT_3(buf, pos)
+                pos = stop
+            elif num_columns_raw_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("table_map_event", pos, stop, end)
+                num_columns_raw_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif num_columns_raw_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("table_map_event", pos, stop, end)
+                (num_columns_raw_more,) = _TABLE_MAP_EVENT_4(buf, pos)
+                pos = stop
+        num_columns_raw_value = num_columns_raw_first if num_columns_raw_first < 251 else num_columns_raw_more
+        stop = pos + (num_columns_raw_value) * 1
+        if not pos <= stop <= end:
+            raise _short("table_map_event", pos, stop, end)
+        column_types = list(buf[pos:stop])
+        pos = stop
+        len_metadata_first: Any = None
+        len_metadata_more: Any = None
+        if pos < end:
+            stop = pos + 1
+            if stop > end:
+                raise _short("table_map_event", pos, stop, end)
+            len_metadata_first = buf[pos]
+            pos = stop
+            if len_metadata_first == 251 or len_metadata_first == 255:
+                raise ValueError(f"types/lenenc_int/seq/first: {len_metadata_first} is not valid")
+            if len_metadata_first >= 251:
+                if len_metadata_first == 252:
+                    stop = pos + 2
+                    if stop > end:
+                        raise _short("table_map_event", pos, stop, end)
+                    (len_metadata_more,) = _TABLE_MAP_EVENT_3(buf, pos)
+                    pos = stop
+                elif len_metadata_first == 253:
+                    stop = pos + 3
+                    if stop > end:
+                        raise _short("table_map_event", pos, stop, end)
+                    len_metadata_more = int.from_bytes(buf[pos:stop], "little")
+                    pos = stop
+                elif len_metadata_first == 254:
+                    stop = pos + 8
+                    if stop > end:
+                        raise _short("table_map_event", pos, stop, end)
+                    (len_metadata_more,) = _TABLE_MAP_EVENT_4(buf, pos)
+                    pos = stop
+        metadata: Any = None
+        if pos < end:
+            stop = pos + (len_metadata_first if len_metadata_first < 251 else len_metadata_more)
+            if not pos <= stop <= end:
+                raise _short("table_map_event", pos, stop, end)
+            metadata = buf[pos:stop]
+            pos = stop
+        null_bits: Any = None
+        if pos < end:
+            stop = pos + (num_columns_raw_value + 7) // 8
+            if not pos <= stop <= end:
+                raise _short("table_map_event", pos, stop, end)
+            null_bits = buf[pos:stop]
+            pos = stop
+        optional_metadata = []
+        index = 0
+        while pos < end:
+            one_optional_metadata, pos = read_optional_metadata_field(buf, pos, end, idx=index)
+            optional_metadata.append(one_optional_metadata)
+            index += 1
+        result = TableMapEvent(
+            id4 if event_len_post_header == 6 else id6_low + id6_high * 4294967296,
+            flags,
+            database,
+            table,
+            column_types,
+            metadata,
+            null_bits,
+            optional_metadata,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("table_map_event: a part is missing that another one needs") from error
 
 
 class TableMapEventHead(NamedTuple):

@@ -1,4 +1,4 @@
-; sources e1bd936f0090eff7da0756cf4f64c92b8cb754b3b2742de5227bef7bba6721e6
+; sources bf9e2393ac3ba8218c94dd7b7285d3dbfdba42bdefeb045803b6be89ce1529aa
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -72,163 +72,138 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %19, align 8
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = inttoptr i64 %2 to ptr
-  %24 = load i64, ptr %23, align 8
-  switch i64 %24, label %63 [
-    i64 0, label %25
-    i64 1, label %27
-    i64 3, label %29
-    i64 4, label %32
-    i64 5, label %35
-    i64 6, label %38
-    i64 7, label %54
-    i64 8, label %57
-    i64 9, label %60
+  %21 = inttoptr i64 %2 to ptr
+  %22 = load i64, ptr %21, align 8
+  switch i64 %22, label %50 [
+    i64 0, label %23
+    i64 1, label %25
+    i64 3, label %27
+    i64 4, label %30
+    i64 5, label %33
+    i64 6, label %36
+    i64 7, label %39
+    i64 8, label %42
+    i64 9, label %45
   ]
 
-25:                                               ; preds = %3
+23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %26 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %26, label %64 [
-    i32 -2, label %68
-    i32 0, label %68
+  %24 = call i32 @36(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %24, label %51 [
+    i32 -2, label %55
+    i32 0, label %55
+  ], !prof !0
+
+25:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %26 = call i32 @227(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %26, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
   ], !prof !0
 
 27:                                               ; preds = %3
-  store i64 0, ptr %6, align 8
-  %28 = call i32 @227(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %28, label %70 [
-    i32 -2, label %74
-    i32 0, label %74
-  ], !prof !0
-
-29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @706(ptr nonnull %8, i64 %2)
-  %31 = load i64, ptr %8, align 8
-  store i64 %31, ptr %0, align 8
-  br label %49
+  %28 = call i32 @697(ptr nonnull %8, i64 %2)
+  %29 = load i64, ptr %8, align 8
+  store i64 %29, ptr %0, align 8
+  br label %48
 
-32:                                               ; preds = %3
+30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @707(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %34 = load i64, ptr %9, align 8
-  store i64 %34, ptr %0, align 8
-  br label %49
+  %31 = call i32 @698(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %32 = load i64, ptr %9, align 8
+  store i64 %32, ptr %0, align 8
+  br label %48
 
-35:                                               ; preds = %3
+33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @709(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %37 = load i64, ptr %11, align 8
-  store i64 %37, ptr %0, align 8
-  br label %49
+  %34 = call i32 @700(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %35 = load i64, ptr %11, align 8
+  store i64 %35, ptr %0, align 8
+  br label %48
 
-38:                                               ; preds = %3
-  %39 = add i64 %2, 1344
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %46, label %43
-
-43:                                               ; preds = %38
+36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %44 = call i32 @711(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %51, label %76, !prof !1
+  %37 = call i32 @702(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %67, label %63, !prof !1
 
-46:                                               ; preds = %38
+39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %47 = call i32 @723(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %51, label %80, !prof !1
+  %40 = call i32 @706(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %41 = load i64, ptr %15, align 8
+  store i64 %41, ptr %0, align 8
+  br label %48
 
-49:                                               ; preds = %84, %88, %57, %54, %80, %76, %35, %32, %29, %70, %74, %64, %68, %63, %51
-  %50 = phi i32 [ 0, %51 ], [ 0, %63 ], [ 0, %68 ], [ %26, %64 ], [ 0, %74 ], [ %28, %70 ], [ 0, %29 ], [ %61, %84 ], [ 0, %32 ], [ 0, %88 ], [ 0, %35 ], [ 0, %57 ], [ %44, %76 ], [ %47, %80 ], [ 0, %54 ]
-  ret i32 %50
-
-51:                                               ; preds = %46, %43
-  %52 = phi ptr [ %15, %46 ], [ %13, %43 ]
-  %53 = load i64, ptr %52, align 8
-  store i64 %53, ptr %0, align 8
-  br label %49
-
-54:                                               ; preds = %3
+42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @725(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %56 = load i64, ptr %17, align 8
-  store i64 %56, ptr %0, align 8
-  br label %49
+  %43 = call i32 @711(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %44 = load i64, ptr %17, align 8
+  store i64 %44, ptr %0, align 8
+  br label %48
 
-57:                                               ; preds = %3
+45:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @730(ptr nonnull %19, ptr nonnull %20, i64 %2)
-  %59 = load i64, ptr %19, align 8
-  store i64 %59, ptr %0, align 8
-  br label %49
+  %46 = call i32 @714(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %73, label %69, !prof !1
 
-60:                                               ; preds = %3
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @733(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %62 = icmp eq i32 %61, 0
-  br i1 %62, label %88, label %84, !prof !1
+48:                                               ; preds = %69, %73, %42, %39, %63, %67, %33, %30, %27, %57, %61, %51, %55, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %55 ], [ %24, %51 ], [ 0, %61 ], [ %26, %57 ], [ 0, %27 ], [ %46, %69 ], [ 0, %30 ], [ 0, %73 ], [ 0, %33 ], [ 0, %42 ], [ 0, %67 ], [ %37, %63 ], [ 0, %39 ]
+  ret i32 %49
 
-63:                                               ; preds = %3
+50:                                               ; preds = %3
   store i64 1729, ptr %0, align 8
-  br label %49
+  br label %48
 
-64:                                               ; preds = %25
-  %65 = icmp sgt i32 %26, 0
-  %66 = load ptr, ptr %5, align 8
-  %67 = select i1 %65, ptr %66, ptr undef
-  store ptr %67, ptr %1, align 8
-  br label %49
+51:                                               ; preds = %23
+  %52 = icmp sgt i32 %24, 0
+  %53 = load ptr, ptr %5, align 8
+  %54 = select i1 %52, ptr %53, ptr undef
+  store ptr %54, ptr %1, align 8
+  br label %48
 
-68:                                               ; preds = %25, %25
-  %69 = load i64, ptr %4, align 8
-  store i64 %69, ptr %0, align 8
-  br label %49
+55:                                               ; preds = %23, %23
+  %56 = load i64, ptr %4, align 8
+  store i64 %56, ptr %0, align 8
+  br label %48
 
-70:                                               ; preds = %27
-  %71 = icmp sgt i32 %28, 0
-  %72 = load ptr, ptr %7, align 8
-  %73 = select i1 %71, ptr %72, ptr undef
-  store ptr %73, ptr %1, align 8
-  br label %49
+57:                                               ; preds = %25
+  %58 = icmp sgt i32 %26, 0
+  %59 = load ptr, ptr %7, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
+  br label %48
 
-74:                                               ; preds = %27, %27
-  %75 = load i64, ptr %6, align 8
-  store i64 %75, ptr %0, align 8
-  br label %49
+61:                                               ; preds = %25, %25
+  %62 = load i64, ptr %6, align 8
+  store i64 %62, ptr %0, align 8
+  br label %48
 
-76:                                               ; preds = %43
-  %77 = icmp eq i32 %44, 0
-  %78 = load ptr, ptr %14, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %49
+63:                                               ; preds = %36
+  %64 = icmp eq i32 %37, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %48
 
-80:                                               ; preds = %46
-  %81 = icmp eq i32 %47, 0
-  %82 = load ptr, ptr %16, align 8
-  %83 = select i1 %81, ptr undef, ptr %82
-  store ptr %83, ptr %1, align 8
-  br label %49
+67:                                               ; preds = %36
+  %68 = load i64, ptr %13, align 8
+  store i64 %68, ptr %0, align 8
+  br label %48
 
-84:                                               ; preds = %60
-  %85 = icmp eq i32 %61, 0
-  %86 = load ptr, ptr %22, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %49
+69:                                               ; preds = %45
+  %70 = icmp eq i32 %46, 0
+  %71 = load ptr, ptr %20, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %48
 
-88:                                               ; preds = %60
-  %89 = load i64, ptr %21, align 8
-  store i64 %89, ptr %0, align 8
-  br label %49
+73:                                               ; preds = %45
+  %74 = load i64, ptr %19, align 8
+  store i64 %74, ptr %0, align 8
+  br label %48
 }
 
 define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -915,7 +890,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 1920
+  %26 = add i64 %2, 1912
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -990,7 +965,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 1920
+  %7 = add i64 %1, 1912
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -1005,7 +980,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 1976
+  %18 = add i64 %1, 1968
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -1016,10 +991,10 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 1984
+  %24 = add i64 %1, 1976
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 1992
+  %26 = add i64 %1, 1984
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1059,7 +1034,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1408
+  %13 = add i64 %2, 1400
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -1361,7 +1336,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %41
 
 44:                                               ; preds = %120
-  %45 = add i64 %2, 1920
+  %45 = add i64 %2, 1912
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -1459,7 +1434,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %105
 
 105:                                              ; preds = %103, %98
-  %106 = add i64 %2, 1368
+  %106 = add i64 %2, 1360
   %107 = inttoptr i64 %106 to ptr
   %108 = load i64, ptr %107, align 8
   %109 = icmp eq i64 %108, 0
@@ -1682,7 +1657,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1368
+  %19 = add i64 %2, 1360
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -1840,7 +1815,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1368
+  %72 = add i64 %2, 1360
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
@@ -1872,14 +1847,14 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1520
+  %95 = add i64 %2, 1512
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1504
+  %100 = add i64 %2, 1496
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2203,7 +2178,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1752
+  %7 = add i64 %2, 1744
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
@@ -2684,7 +2659,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1752
+  %68 = add i64 %2, 1744
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2728,7 +2703,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1352
+  %26 = add i64 %2, 1344
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2739,7 +2714,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1352
+  %32 = add i64 %2, 1344
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2800,7 +2775,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1752
+  %70 = add i64 %2, 1744
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2859,29 +2834,29 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1744
+  %4 = add i64 %1, 1736
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1752
+  %8 = add i64 %1, 1744
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1568
+  %10 = add i64 %1, 1560
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1808
+  %15 = add i64 %1, 1800
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1704
+  %20 = add i64 %1, 1696
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3448,7 +3423,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1360
+  %7 = add i64 %1, 1352
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3533,7 +3508,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1560
+  %6 = add i64 %2, 1552
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3548,7 +3523,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1552
+  %17 = add i64 %2, 1544
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3655,7 +3630,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1920
+  %12 = add i64 %2, 1912
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3708,13 +3683,13 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @91(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 1928
+  %14 = add i64 %2, 1920
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 1936
+  %19 = add i64 %2, 1928
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3728,7 +3703,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1944
+  %30 = add i64 %2, 1936
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3738,7 +3713,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 1960
+  %34 = add i64 %2, 1952
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3750,7 +3725,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 1968
+  %43 = add i64 %2, 1960
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3871,10 +3846,10 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1920
+  %9 = add i64 %2, 1912
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1936
+  %12 = add i64 %2, 1928
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3904,7 +3879,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 1944
+  %33 = add i64 %2, 1936
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -3933,7 +3908,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 1952
+  %51 = add i64 %2, 1944
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -3986,7 +3961,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1368
+  %8 = add i64 %2, 1360
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4210,7 +4185,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1800
+  %9 = add i64 %2, 1792
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4224,7 +4199,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1368
+  %16 = add i64 %2, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4603,14 +4578,14 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1496
+  %20 = add i64 %2, 1488
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1408
+  %25 = add i64 %2, 1400
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5696,7 +5671,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1408
+  %16 = add i64 %2, 1400
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5740,10 +5715,10 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1432
+  %41 = add i64 %2, 1424
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1440
+  %44 = add i64 %2, 1432
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8348,10 +8323,10 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1416
+  %9 = add i64 %2, 1408
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1448
+  %12 = add i64 %2, 1440
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -8405,18 +8380,18 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 43:                                               ; preds = %38
-  %44 = add i64 %2, 1456
+  %44 = add i64 %2, 1448
   %45 = inttoptr i64 %44 to ptr
   store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1488
-  %47 = add i64 %2, 1464
+  %46 = add i64 %2, 1480
+  %47 = add i64 %2, 1456
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1472
+  %49 = add i64 %2, 1464
   %50 = inttoptr i64 %49 to ptr
   store i64 %28, ptr %50, align 8
   %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1480
+  %52 = add i64 %2, 1472
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   %54 = inttoptr i64 %46 to ptr
@@ -11813,7 +11788,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -15209,7 +15184,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
   br label %46
 
 46:                                               ; preds = %40, %8
-  %47 = add i64 %2, 1368
+  %47 = add i64 %2, 1360
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -16343,7 +16318,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1760
+  %17 = add i64 %2, 1752
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -16365,7 +16340,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1768
+  %29 = add i64 %2, 1760
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -16403,7 +16378,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1768
+  %50 = add i64 %2, 1760
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -16619,7 +16594,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1768
+  %11 = add i64 %2, 1760
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -16664,7 +16639,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1768
+  %8 = add i64 %2, 1760
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -16674,7 +16649,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1776
+  %17 = add i64 %2, 1768
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -16696,7 +16671,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1760
+  %29 = add i64 %2, 1752
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -16755,7 +16730,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1768
+  %6 = add i64 %2, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -16861,7 +16836,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 32:                                               ; preds = %26
   store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1576
+  %33 = add i64 %1, 1568
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %1, 304
@@ -16897,14 +16872,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1768
+  %13 = add i64 %2, 1760
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1568
+  %18 = add i64 %2, 1560
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -16919,14 +16894,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1368
+  %26 = add i64 %2, 1360
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1568
+  %31 = add i64 %2, 1560
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -16934,7 +16909,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @648(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -16944,12 +16919,12 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1816
+  %41 = add i64 %2, 1808
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @661(ptr nonnull %10, i64 %2, i64 %3, i64 228, i64 229)
-  %44 = add i64 %2, 1704
+  %43 = call i32 @652(ptr nonnull %10, i64 %2, i64 %3, i64 227, i64 228)
+  %44 = add i64 %2, 1696
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -16957,19 +16932,19 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @704(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @695(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1808
+  %52 = add i64 %2, 1800
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1568
+  %57 = add i64 %2, 1560
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -17033,7 +17008,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1768
+  %20 = add i64 %2, 1760
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -17048,14 +17023,14 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1368
+  %28 = add i64 %2, 1360
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1568
+  %33 = add i64 %2, 1560
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -17063,7 +17038,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @648(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -17092,7 +17067,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -17120,7 +17095,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @659(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @650(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -17136,7 +17111,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @658(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @649(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -17147,7 +17122,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1800
+  %86 = add i64 %2, 1792
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -17156,7 +17131,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @660(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @651(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -17239,93 +17214,71 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 264
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = sub nsw i64 %5, %4
+  %13 = add i64 %2, 264
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @239(ptr nonnull %7, i64 %2, i64 %3)
-  %20 = load i64, ptr %7, align 8
+  %17 = call i32 @239(ptr nonnull %7, i64 %2, i64 %3)
+  %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
-  %22 = load i64, ptr %8, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %25, label %26
+  %19 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %20 = load i64, ptr %8, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %23, label %24
 
-24:                                               ; preds = %65, %46, %25
+22:                                               ; preds = %45, %44, %23
   ret i32 poison
 
-25:                                               ; preds = %6
+23:                                               ; preds = %6
   store i64 4, ptr %0, align 8
-  br label %24
+  br label %22
 
-26:                                               ; preds = %6
-  %27 = inttoptr i64 %17 to ptr
-  %28 = load i64, ptr %27, align 8
+24:                                               ; preds = %6
+  %25 = inttoptr i64 %15 to ptr
+  %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
-  %30 = load i64, ptr %10, align 8
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %46, label %34
+  %27 = call i32 @243(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %28 = load i64, ptr %10, align 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %44, label %32
 
-34:                                               ; preds = %26
-  %35 = add i64 %30, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, %18
-  br i1 %38, label %39, label %46
+32:                                               ; preds = %24
+  %33 = add i64 %28, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, %16
+  br i1 %36, label %37, label %44
 
-39:                                               ; preds = %34
-  %40 = add i64 %30, 8
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+37:                                               ; preds = %32
+  %38 = add i64 %28, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %43 = call i32 @76(ptr nonnull %12, i64 %42, i64 %4, i64 %18)
-  %44 = load i8, ptr %12, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %46, label %47
+  %41 = call i32 @76(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %42 = load i8, ptr %12, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %44, label %45
 
-46:                                               ; preds = %39, %26, %34
+44:                                               ; preds = %37, %24, %32
   store i64 4, ptr %0, align 8
-  br label %24
+  br label %22
 
-47:                                               ; preds = %39
-  %48 = add i64 %2, 304
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %30, 32
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 1344
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %65, label %57
-
-57:                                               ; preds = %47
-  %58 = add i64 %2, 8
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = inttoptr i64 %3 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %60, %62
-  store ptr null, ptr %13, align 8
-  %64 = call i32 @656(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
-  br label %65
-
-65:                                               ; preds = %57, %47
-  %66 = load i64, ptr %49, align 8
-  %67 = add i64 %2, 712
-  %68 = inttoptr i64 %67 to ptr
-  store i64 %66, ptr %68, align 8
+45:                                               ; preds = %37
+  %46 = add i64 %2, 304
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %28, 32
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %48, ptr %50, align 8
+  %51 = load i64, ptr %47, align 8
+  %52 = add i64 %2, 712
+  %53 = inttoptr i64 %52 to ptr
+  store i64 %51, ptr %53, align 8
   store i64 0, ptr %0, align 8
-  br label %24
+  br label %22
 }
 
 define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -17377,7 +17330,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1520
+  %38 = add i64 %2, 1512
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -17456,7 +17409,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 920
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1424
+  %21 = add i64 %2, 1416
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -17511,7 +17464,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1528
+  %4 = add i64 %1, 1520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -17532,14 +17485,14 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1568
+  %18 = add i64 %1, 1560
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1576
+  %23 = add i64 %1, 1568
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -17573,7 +17526,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1520
+  %18 = add i64 %2, 1512
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -17650,7 +17603,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1584
+  %67 = add i64 %2, 1576
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -17691,7 +17644,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1768
+  %92 = add i64 %2, 1760
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -17724,7 +17677,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1408
+  %114 = add i64 %2, 1400
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -17756,7 +17709,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1424
+  %139 = add i64 %2, 1416
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -17801,7 +17754,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1544
+  %6 = add i64 %2, 1536
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -17826,7 +17779,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1560
+  %24 = add i64 %2, 1552
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -17856,7 +17809,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1536
+  %43 = add i64 %2, 1528
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -17885,7 +17838,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @163(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
+  %12 = call i32 @163(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
@@ -17904,7 +17857,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1768
+  %15 = add i64 %2, 1760
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -17974,7 +17927,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1592
+  %59 = add i64 %2, 1584
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 664
@@ -18071,7 +18024,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @610(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -18092,7 +18045,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @618(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @610(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -18117,7 +18070,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1776
+  %58 = add i64 %2, 1768
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -18177,7 +18130,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1632
+  %28 = add i64 %2, 1624
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -18185,7 +18138,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @654(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -18203,14 +18156,14 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1672
+  %41 = add i64 %2, 1664
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1656
+  %46 = add i64 %2, 1648
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -18218,7 +18171,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1664
+  %52 = add i64 %2, 1656
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -18237,7 +18190,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1656
+  %64 = add i64 %2, 1648
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -18251,12 +18204,12 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1640
+  %75 = add i64 %2, 1632
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -18268,17 +18221,17 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1648
+  %85 = add i64 %2, 1640
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @654(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @646(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @655(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @647(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -18299,7 +18252,7 @@ define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1592
+  %104 = add i64 %2, 1584
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -18519,7 +18472,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1592
+  %40 = add i64 %2, 1584
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -18551,7 +18504,7 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 65:                                               ; preds = %62
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %66 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %66 = call i32 @606(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %105, label %101, !prof !1
 
@@ -18562,14 +18515,14 @@ define internal range(i32 0, 2) i32 @248(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %72 = call i32 @437(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %72 = call i32 @436(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %73 = load i8, ptr %12, align 1
   %74 = icmp eq i8 %73, 0
   br i1 %74, label %79, label %75
 
 75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %76 = call i32 @615(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %76 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
   %77 = load i64, ptr %13, align 8
   %78 = icmp eq i32 %76, 0
   br i1 %78, label %79, label %109, !prof !1
@@ -18652,15 +18605,15 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1592
+  %20 = add i64 %2, 1584
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @611(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @603(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1656
+  %25 = add i64 %2, 1648
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -18679,7 +18632,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @612(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @604(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -18762,224 +18715,203 @@ define internal range(i32 0, 2) i32 @250(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca i8, align 1
-  store i8 0, ptr %26, align 1
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = add i64 %3, 24
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 5
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 5
   store i64 0, ptr %8, align 8
-  %35 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %33)
-  %36 = load i64, ptr %8, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %41, label %40
+  %32 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %33 = load i64, ptr %8, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %38, label %37
 
-38:                                               ; preds = %152, %148, %144, %142, %125, %52, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %52 ], [ 0, %125 ], [ 0, %142 ], [ %99, %148 ], [ %104, %152 ], [ %92, %144 ]
-  ret i32 %39
+35:                                               ; preds = %140, %136, %132, %130, %113, %49, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %49 ], [ 0, %113 ], [ 0, %130 ], [ %96, %136 ], [ %101, %140 ], [ %89, %132 ]
+  ret i32 %36
 
-40:                                               ; preds = %7
-  store i64 %36, ptr %0, align 8
-  br label %38
+37:                                               ; preds = %7
+  store i64 %33, ptr %0, align 8
+  br label %35
 
-41:                                               ; preds = %7
-  br i1 %34, label %42, label %53
+38:                                               ; preds = %7
+  br i1 %31, label %39, label %50
 
-42:                                               ; preds = %41
-  %43 = add i64 %2, 1152
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %53, label %47
+39:                                               ; preds = %38
+  %40 = add i64 %2, 1152
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %50, label %44
 
-47:                                               ; preds = %42
-  %48 = add i64 %3, 312
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %53
+44:                                               ; preds = %39
+  %45 = add i64 %3, 312
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %50
 
-52:                                               ; preds = %47
+49:                                               ; preds = %44
   store i64 16, ptr %0, align 8
-  br label %38
+  br label %35
 
-53:                                               ; preds = %47, %42, %41
-  %54 = add i64 %2, 424
+50:                                               ; preds = %44, %39, %38
+  %51 = add i64 %2, 424
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 440
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %56, %59
-  %61 = add i64 %3, 240
+  %57 = add nsw i64 %53, %56
+  %58 = add i64 %3, 240
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 480
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
-  %64 = add i64 %2, 480
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %63, %66
-  %68 = add i64 %2, 1728
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %67, %70
-  %72 = sub i64 %60, %71
-  br label %73
+  %64 = add i64 %60, %63
+  %65 = add i64 %2, 1720
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add i64 %64, %67
+  %69 = sub i64 %57, %68
+  br label %70
 
-73:                                               ; preds = %53, %139
-  %74 = phi i64 [ %6, %53 ], [ %110, %139 ]
-  %75 = add i64 %2, 496
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = icmp eq i64 %77, 0
-  br i1 %78, label %79, label %81
+70:                                               ; preds = %50, %127
+  %71 = phi i64 [ %6, %50 ], [ %107, %127 ]
+  %72 = add i64 %2, 496
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %78
 
-79:                                               ; preds = %73
+76:                                               ; preds = %70
   store ptr null, ptr %10, align 8
-  %80 = call i32 @425(ptr nonnull %10, i64 %2)
-  br label %81
+  %77 = call i32 @425(ptr nonnull %10, i64 %2)
+  br label %78
 
-81:                                               ; preds = %79, %73
-  %82 = add i64 %2, 1224
+78:                                               ; preds = %76, %70
+  %79 = add i64 %2, 1224
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add i64 %2, 1208
   %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add i64 %2, 1208
-  %86 = inttoptr i64 %85 to ptr
-  store i64 %84, ptr %86, align 8
-  %87 = add i64 %2, 432
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = add nsw i64 %56, %89
-  br i1 %34, label %91, label %96
+  store i64 %81, ptr %83, align 8
+  %84 = add i64 %2, 432
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add nsw i64 %53, %86
+  br i1 %31, label %88, label %93
 
-91:                                               ; preds = %81
+88:                                               ; preds = %78
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %92 = call i32 @426(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %93 = load i64, ptr %12, align 8
-  %94 = load i64, ptr %13, align 8
-  %95 = icmp eq i32 %92, 0
-  br i1 %95, label %108, label %144, !prof !1
+  %89 = call i32 @426(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %90 = load i64, ptr %12, align 8
+  %91 = load i64, ptr %13, align 8
+  %92 = icmp eq i32 %89, 0
+  br i1 %92, label %105, label %132, !prof !1
 
-96:                                               ; preds = %81
-  %97 = icmp eq i64 %33, 6
-  br i1 %97, label %98, label %103
+93:                                               ; preds = %78
+  %94 = icmp eq i64 %30, 6
+  br i1 %94, label %95, label %100
 
-98:                                               ; preds = %96
+95:                                               ; preds = %93
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %99 = call i32 @427(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %100 = load i64, ptr %16, align 8
-  %101 = load i64, ptr %17, align 8
-  %102 = icmp eq i32 %99, 0
-  br i1 %102, label %108, label %148, !prof !1
+  %96 = call i32 @427(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %97 = load i64, ptr %16, align 8
+  %98 = load i64, ptr %17, align 8
+  %99 = icmp eq i32 %96, 0
+  br i1 %99, label %105, label %136, !prof !1
 
-103:                                              ; preds = %96
+100:                                              ; preds = %93
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %104 = call i32 @428(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %105 = load i64, ptr %20, align 8
-  %106 = load i64, ptr %21, align 8
-  %107 = icmp eq i32 %104, 0
-  br i1 %107, label %108, label %152, !prof !1
+  %101 = call i32 @428(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %102 = load i64, ptr %20, align 8
+  %103 = load i64, ptr %21, align 8
+  %104 = icmp eq i32 %101, 0
+  br i1 %104, label %105, label %140, !prof !1
 
-108:                                              ; preds = %103, %98, %91
-  %109 = phi ptr [ %15, %98 ], [ %19, %103 ], [ %11, %91 ]
-  %110 = phi i64 [ %100, %98 ], [ %105, %103 ], [ %93, %91 ]
-  %111 = phi i64 [ %101, %98 ], [ %106, %103 ], [ %94, %91 ]
-  %112 = load i64, ptr %109, align 8
+105:                                              ; preds = %100, %95, %88
+  %106 = phi ptr [ %15, %95 ], [ %19, %100 ], [ %11, %88 ]
+  %107 = phi i64 [ %97, %95 ], [ %102, %100 ], [ %90, %88 ]
+  %108 = phi i64 [ %98, %95 ], [ %103, %100 ], [ %91, %88 ]
+  %109 = load i64, ptr %106, align 8
   store i8 0, ptr %23, align 1
-  %113 = call i32 @429(ptr nonnull %23, i64 %2, i64 %111)
-  %114 = load i8, ptr %23, align 1
-  %115 = icmp eq i8 %114, 0
-  br i1 %115, label %119, label %116
+  %110 = call i32 @429(ptr nonnull %23, i64 %2, i64 %108)
+  %111 = load i8, ptr %23, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %118, label %113
 
-116:                                              ; preds = %108
-  %117 = load i64, ptr %88, align 8
-  %118 = add nsw i64 %56, %117
-  br label %119
+113:                                              ; preds = %105
+  %114 = add i64 %2, 504
+  %115 = inttoptr i64 %114 to ptr
+  store i64 0, ptr %115, align 8
+  %116 = icmp eq i64 %108, -1
+  %117 = select i1 %116, i64 1, i64 11
+  store i64 %117, ptr %0, align 8
+  br label %35
 
-119:                                              ; preds = %108, %116
-  %120 = phi i64 [ %118, %116 ], [ %112, %108 ]
+118:                                              ; preds = %105
+  %119 = sub nsw i64 %109, %53
+  store i64 %119, ptr %85, align 8
+  br i1 %31, label %120, label %122
+
+120:                                              ; preds = %118
   store ptr null, ptr %24, align 8
-  %121 = call i32 @430(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %120)
-  store i8 0, ptr %26, align 1
-  %122 = call i32 @429(ptr nonnull %26, i64 %2, i64 %111)
-  %123 = load i8, ptr %26, align 1
-  %124 = icmp eq i8 %123, 0
-  br i1 %124, label %130, label %125
+  %121 = call i32 @430(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5)
+  br label %122
 
-125:                                              ; preds = %119
-  %126 = add i64 %2, 504
-  %127 = inttoptr i64 %126 to ptr
-  store i64 0, ptr %127, align 8
-  %128 = icmp eq i64 %111, -1
-  %129 = select i1 %128, i64 1, i64 11
-  store i64 %129, ptr %0, align 8
-  br label %38
-
-130:                                              ; preds = %119
-  %131 = sub nsw i64 %112, %56
-  store i64 %131, ptr %88, align 8
-  br i1 %34, label %132, label %134
-
-132:                                              ; preds = %130
-  store ptr null, ptr %27, align 8
-  %133 = call i32 @431(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
-  br label %134
-
-134:                                              ; preds = %132, %130
-  %135 = add i64 %5, 24
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  store ptr null, ptr %29, align 8
-  %138 = call i32 @432(ptr nonnull %29, i64 %2, i64 %3, i64 %137, i64 %110)
-  switch i64 %111, label %142 [
-    i64 -14, label %139
-    i64 0, label %139
+122:                                              ; preds = %120, %118
+  %123 = add i64 %5, 24
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  store ptr null, ptr %26, align 8
+  %126 = call i32 @431(ptr nonnull %26, i64 %2, i64 %3, i64 %125, i64 %107)
+  switch i64 %108, label %130 [
+    i64 -14, label %127
+    i64 0, label %127
   ]
 
-139:                                              ; preds = %134, %134
-  store ptr null, ptr %30, align 8
-  %140 = call i32 @425(ptr nonnull %30, i64 %2)
-  %141 = icmp eq i64 %111, -14
-  br i1 %141, label %73, label %142
+127:                                              ; preds = %122, %122
+  store ptr null, ptr %27, align 8
+  %128 = call i32 @425(ptr nonnull %27, i64 %2)
+  %129 = icmp eq i64 %108, -14
+  br i1 %129, label %70, label %130
 
-142:                                              ; preds = %134, %139
-  %143 = sub i64 0, %111
-  store i64 %143, ptr %0, align 8
-  br label %38
+130:                                              ; preds = %122, %127
+  %131 = sub i64 0, %108
+  store i64 %131, ptr %0, align 8
+  br label %35
 
-144:                                              ; preds = %91
-  %145 = icmp eq i32 %92, 0
-  %146 = load ptr, ptr %14, align 8
-  %147 = select i1 %145, ptr undef, ptr %146
-  store ptr %147, ptr %1, align 8
-  br label %38
+132:                                              ; preds = %88
+  %133 = icmp eq i32 %89, 0
+  %134 = load ptr, ptr %14, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %35
 
-148:                                              ; preds = %98
-  %149 = icmp eq i32 %99, 0
-  %150 = load ptr, ptr %18, align 8
-  %151 = select i1 %149, ptr undef, ptr %150
-  store ptr %151, ptr %1, align 8
-  br label %38
+136:                                              ; preds = %95
+  %137 = icmp eq i32 %96, 0
+  %138 = load ptr, ptr %18, align 8
+  %139 = select i1 %137, ptr undef, ptr %138
+  store ptr %139, ptr %1, align 8
+  br label %35
 
-152:                                              ; preds = %103
-  %153 = icmp eq i32 %104, 0
-  %154 = load ptr, ptr %22, align 8
-  %155 = select i1 %153, ptr undef, ptr %154
-  store ptr %155, ptr %1, align 8
-  br label %38
+140:                                              ; preds = %100
+  %141 = icmp eq i32 %101, 0
+  %142 = load ptr, ptr %22, align 8
+  %143 = select i1 %141, ptr undef, ptr %142
+  store ptr %143, ptr %1, align 8
+  br label %35
 }
 
 define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
@@ -19058,7 +18990,7 @@ define internal range(i32 0, 2) i32 @251(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1592
+  %57 = add i64 %2, 1584
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -19577,7 +19509,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1512
+  %35 = add i64 %2, 1504
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -25900,11 +25832,11 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1696
+  %19 = add i64 %2, 1688
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1688
+  %23 = add i64 %2, 1680
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -25948,7 +25880,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1680
+  %48 = add i64 %2, 1672
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -26290,10 +26222,10 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1680
+  %5 = add i64 %1, 1672
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1688
+  %8 = add i64 %1, 1680
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -26727,10 +26659,10 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1680
+  %6 = add i64 %1, 1672
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1688
+  %9 = add i64 %1, 1680
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -26797,10 +26729,10 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1680
+  %6 = add i64 %1, 1672
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1688
+  %9 = add i64 %1, 1680
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -27425,10 +27357,10 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1680
+  %12 = add i64 %2, 1672
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1688
+  %15 = add i64 %2, 1680
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -28238,17 +28170,17 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @581(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
+  %17 = call i32 @573(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
   br label %22
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @582(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %19 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %22
 
 20:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %21 = call i32 @583(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %21 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %22
 
 22:                                               ; preds = %18, %20, %13
@@ -28291,168 +28223,139 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = add i64 %2, 1592
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 672
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp slt i64 %8, %23
-  br i1 %27, label %28, label %89
+  %19 = add i64 %2, 1584
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 672
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %8, %21
+  br i1 %25, label %26, label %89
 
-28:                                               ; preds = %83, %9
-  %29 = phi i64 [ %6, %9 ], [ %80, %83 ]
-  %30 = phi i64 [ %8, %9 ], [ %86, %83 ]
-  %31 = phi i64 [ %26, %9 ], [ %87, %83 ]
-  %32 = add i64 %2, 504
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 336
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1208
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+26:                                               ; preds = %81, %9
+  %27 = phi i64 [ %6, %9 ], [ %78, %81 ]
+  %28 = phi i64 [ %8, %9 ], [ %84, %81 ]
+  %29 = phi i64 [ %24, %9 ], [ %85, %81 ]
+  %30 = add i64 %2, 504
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 336
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 1208
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
   store ptr null, ptr %10, align 8
-  %41 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29)
+  %39 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %27)
   store i8 0, ptr %12, align 1
-  %42 = call i32 @437(ptr nonnull %12, i64 %2, i64 %7, i64 %29, i64 0)
-  %43 = load i8, ptr %12, align 1
-  %44 = icmp eq i8 %43, 0
-  br i1 %44, label %70, label %45
+  %40 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %27, i64 0)
+  %41 = load i8, ptr %12, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %68, label %43
 
-45:                                               ; preds = %28
-  %46 = add i64 %2, 1152
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %54, label %50
+43:                                               ; preds = %26
+  %44 = add i64 %2, 1152
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %52, label %48
 
-50:                                               ; preds = %45
+48:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %51 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %29, i64 %7, i64 %30, i64 %31)
-  %52 = load i64, ptr %13, align 8
-  %53 = icmp eq i32 %51, 0
-  br i1 %53, label %70, label %117, !prof !1
+  %49 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
+  %50 = load i64, ptr %13, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %68, label %99, !prof !1
 
-54:                                               ; preds = %45
-  %55 = icmp eq i64 %31, %26
-  br i1 %55, label %56, label %65
+52:                                               ; preds = %43
+  %53 = icmp eq i64 %29, %24
+  br i1 %53, label %54, label %63
 
-56:                                               ; preds = %54
-  %57 = add i64 %2, 8
-  %58 = inttoptr i64 %57 to ptr
+54:                                               ; preds = %52
+  %55 = add i64 %2, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = inttoptr i64 %5 to ptr
   %59 = load i64, ptr %58, align 8
-  %60 = inttoptr i64 %5 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %59, %61
+  %60 = add nsw i64 %57, %59
   store i64 0, ptr %15, align 8
-  %63 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %29, i64 %62)
-  %64 = load i64, ptr %15, align 8
-  br label %65
+  %61 = call i32 @523(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %60)
+  %62 = load i64, ptr %15, align 8
+  br label %63
 
-65:                                               ; preds = %56, %54
-  %66 = phi i64 [ %29, %54 ], [ %64, %56 ]
+63:                                               ; preds = %54, %52
+  %64 = phi i64 [ %27, %52 ], [ %62, %54 ]
   store i64 0, ptr %17, align 8
-  %67 = call i32 @524(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %66, i64 %7, i64 %30, i64 %31)
-  %68 = load i64, ptr %17, align 8
-  %69 = icmp eq i32 %67, 0
-  br i1 %69, label %70, label %121, !prof !1
+  %65 = call i32 @524(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %64, i64 %7, i64 %28, i64 %29)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %68, label %103, !prof !1
 
-70:                                               ; preds = %65, %50, %28
-  %71 = phi i64 [ -10, %28 ], [ %68, %65 ], [ %52, %50 ]
-  %72 = icmp sgt i64 %71, -1
-  br i1 %72, label %73, label %79
+68:                                               ; preds = %63, %48, %26
+  %69 = phi i64 [ -10, %26 ], [ %66, %63 ], [ %50, %48 ]
+  %70 = icmp sgt i64 %69, -1
+  br i1 %70, label %71, label %77
 
-73:                                               ; preds = %70
-  %74 = add i64 %2, 40
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %76, %30
-  %78 = select i1 %77, i64 -1, i64 %71
-  br label %79
+71:                                               ; preds = %68
+  %72 = add i64 %2, 40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, %28
+  %76 = select i1 %75, i64 -1, i64 %69
+  br label %77
 
-79:                                               ; preds = %73, %70
-  %80 = phi i64 [ %71, %70 ], [ %78, %73 ]
-  %81 = icmp slt i64 %80, 0
-  br i1 %81, label %82, label %83
+77:                                               ; preds = %71, %68
+  %78 = phi i64 [ %69, %68 ], [ %76, %71 ]
+  %79 = icmp slt i64 %78, 0
+  br i1 %79, label %80, label %81
 
-82:                                               ; preds = %79
-  store i64 %34, ptr %33, align 8
-  store i64 %37, ptr %36, align 8
-  store i64 %40, ptr %39, align 8
+80:                                               ; preds = %77
+  store i64 %32, ptr %31, align 8
+  store i64 %35, ptr %34, align 8
+  store i64 %38, ptr %37, align 8
   br label %89
 
-83:                                               ; preds = %79
-  %84 = add i64 %2, 40
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %31, 1
-  %88 = icmp slt i64 %86, %23
-  br i1 %88, label %28, label %89
+81:                                               ; preds = %77
+  %82 = add i64 %2, 40
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = add nsw i64 %29, 1
+  %86 = icmp slt i64 %84, %21
+  br i1 %86, label %26, label %89
 
-89:                                               ; preds = %83, %82, %9
-  %90 = phi i64 [ %29, %82 ], [ %80, %83 ], [ %6, %9 ]
-  %91 = phi i64 [ %30, %82 ], [ %86, %83 ], [ %8, %9 ]
-  %92 = phi i64 [ %80, %82 ], [ 0, %83 ], [ 0, %9 ]
-  %93 = phi i64 [ %31, %82 ], [ %87, %83 ], [ %26, %9 ]
-  %94 = sub nsw i64 %93, %26
+87:                                               ; preds = %103, %99, %89
+  %88 = phi i32 [ 0, %89 ], [ %65, %103 ], [ %49, %99 ]
+  ret i32 %88
+
+89:                                               ; preds = %81, %80, %9
+  %90 = phi i64 [ %27, %80 ], [ %78, %81 ], [ %6, %9 ]
+  %91 = phi i64 [ %28, %80 ], [ %84, %81 ], [ %8, %9 ]
+  %92 = phi i64 [ %78, %80 ], [ 0, %81 ], [ 0, %9 ]
+  %93 = phi i64 [ %29, %80 ], [ %85, %81 ], [ %24, %9 ]
+  %94 = sub nsw i64 %93, %24
   %95 = add i64 %2, 512
   %96 = inttoptr i64 %95 to ptr
   store i64 %94, ptr %96, align 8
-  %97 = icmp sgt i64 %93, %26
-  br i1 %97, label %98, label %113
+  store i64 %90, ptr %0, align 8
+  %97 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %91, ptr %97, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %92, ptr %98, align 8
+  br label %87
 
-98:                                               ; preds = %89
-  %99 = add i64 %2, 1152
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %113, label %103
+99:                                               ; preds = %48
+  %100 = icmp eq i32 %49, 0
+  %101 = load ptr, ptr %14, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %87
 
-103:                                              ; preds = %98
-  %104 = add i64 %2, 1344
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, 0
-  br i1 %107, label %113, label %108
-
-108:                                              ; preds = %103
-  store i64 0, ptr %19, align 8
-  %109 = call i32 @525(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %90)
-  %110 = load i64, ptr %19, align 8
-  br label %113
-
-111:                                              ; preds = %121, %117, %113
-  %112 = phi i32 [ 0, %113 ], [ %51, %117 ], [ %67, %121 ]
-  ret i32 %112
-
-113:                                              ; preds = %108, %103, %98, %89
-  %114 = phi i64 [ %90, %89 ], [ %90, %103 ], [ %90, %98 ], [ %110, %108 ]
-  store i64 %114, ptr %0, align 8
-  %115 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %91, ptr %115, align 8
-  %116 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %92, ptr %116, align 8
-  br label %111
-
-117:                                              ; preds = %50
-  %118 = icmp eq i32 %51, 0
-  %119 = load ptr, ptr %14, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %111
-
-121:                                              ; preds = %65
-  %122 = icmp eq i32 %67, 0
-  %123 = load ptr, ptr %18, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %111
+103:                                              ; preds = %63
+  %104 = icmp eq i32 %65, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %87
 }
 
 define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -28462,7 +28365,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1592
+  %13 = add i64 %2, 1584
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -28479,7 +28382,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @437(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @436(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %34, label %30
@@ -28583,7 +28486,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1592
+  %28 = add i64 %2, 1584
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = add i64 %2, 672
@@ -28609,16 +28512,16 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38)
+  %51 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38)
   store i8 0, ptr %12, align 1
-  %52 = call i32 @437(ptr nonnull %12, i64 %2, i64 %7, i64 %38, i64 0)
+  %52 = call i32 @436(ptr nonnull %12, i64 %2, i64 %7, i64 %38, i64 0)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %59, label %55
 
 55:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %56 = call i32 @435(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %27, i64 %38, i64 %7, i64 %39, i64 %30)
+  %56 = call i32 @434(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %27, i64 %38, i64 %7, i64 %39, i64 %30)
   %57 = load i64, ptr %13, align 8
   %58 = icmp eq i32 %56, 0
   br i1 %58, label %59, label %113, !prof !1
@@ -28655,14 +28558,14 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 77:                                               ; preds = %72
   store i64 0, ptr %15, align 8
-  %78 = call i32 @436(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %5, i64 %35)
+  %78 = call i32 @435(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %5, i64 %35)
   %79 = load i64, ptr %15, align 8
   %80 = sub nsw i64 %79, %69
   store i64 0, ptr %17, align 8
   %81 = call i32 @80(ptr nonnull %17, ptr nonnull %18, i64 %79, i64 %33)
   %82 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %83 = call i32 @438(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %82, i64 %5)
+  %83 = call i32 @437(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %82, i64 %5)
   %84 = load i64, ptr %19, align 8
   %85 = sub nsw i64 %84, %82
   br label %93
@@ -28747,66 +28650,6 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1792
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %12
-
-11:                                               ; preds = %4, %41
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-12:                                               ; preds = %4
-  %13 = add i64 %9, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %41
-
-17:                                               ; preds = %12
-  %18 = add nsw i64 %15, -1
-  store i64 0, ptr %5, align 8
-  %19 = call i32 @434(ptr nonnull %5, i64 %9, i64 %18)
-  %20 = load i64, ptr %5, align 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 424
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %3, %25
-  %27 = icmp slt i64 %22, %26
-  br i1 %27, label %41, label %28
-
-28:                                               ; preds = %32, %17
-  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
-  %30 = add nsw i64 %29, -1
-  %31 = icmp sgt i64 %29, 1
-  br i1 %31, label %32, label %41
-
-32:                                               ; preds = %28
-  %33 = add nsw i64 %29, -2
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @434(ptr nonnull %6, i64 %9, i64 %33)
-  %35 = load i64, ptr %6, align 8
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = load i64, ptr %24, align 8
-  %39 = sub nsw i64 %3, %38
-  %40 = icmp slt i64 %37, %39
-  br i1 %40, label %41, label %28
-
-41:                                               ; preds = %32, %17, %28, %12
-  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
-  store i64 %42, ptr %14, align 8
-  br label %11
-}
-
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 1208
@@ -28881,7 +28724,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store ptr null, ptr %7, align 8
-  %63 = call i32 @433(ptr nonnull %7, i64 %2, i64 %62)
+  %63 = call i32 @432(ptr nonnull %7, i64 %2, i64 %62)
   store ptr null, ptr %0, align 8
   br label %64
 
@@ -28897,7 +28740,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %64
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -28933,7 +28776,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1232
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -29005,15 +28848,67 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = mul i64 %2, 40
-  %5 = add i64 %4, 64
-  %6 = add nsw i64 %1, %5
-  store i64 %6, ptr %0, align 8
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 1784
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %12
+
+11:                                               ; preds = %4, %41
+  store ptr null, ptr %0, align 8
   ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = add i64 %9, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %41
+
+17:                                               ; preds = %12
+  %18 = add nsw i64 %15, -1
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @463(ptr nonnull %5, i64 %9, i64 %18)
+  %20 = load i64, ptr %5, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 424
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %3, %25
+  %27 = icmp slt i64 %22, %26
+  br i1 %27, label %41, label %28
+
+28:                                               ; preds = %32, %17
+  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
+  %30 = add nsw i64 %29, -1
+  %31 = icmp sgt i64 %29, 1
+  br i1 %31, label %32, label %41
+
+32:                                               ; preds = %28
+  %33 = add nsw i64 %29, -2
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @463(ptr nonnull %6, i64 %9, i64 %33)
+  %35 = load i64, ptr %6, align 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = load i64, ptr %24, align 8
+  %39 = sub nsw i64 %3, %38
+  %40 = icmp slt i64 %37, %39
+  br i1 %40, label %41, label %28
+
+41:                                               ; preds = %32, %17, %28, %12
+  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
+  store i64 %42, ptr %14, align 8
+  br label %11
 }
 
-define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -29044,7 +28939,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @440(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @439(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -29076,7 +28971,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @175(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @440(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @439(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -29105,7 +29000,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29170,7 +29065,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -29192,7 +29087,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29293,7 +29188,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @175(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @439(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @438(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @175(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -29302,7 +29197,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -29312,7 +29207,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1736
+  %12 = add i64 %2, 1728
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -29324,10 +29219,10 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1720
+  %19 = add i64 %2, 1712
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1728
+  %22 = add i64 %2, 1720
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -29337,7 +29232,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -29440,13 +29335,13 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @441(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @440(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @442(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @441(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -29544,7 +29439,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -29608,7 +29503,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @437(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @436(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -29640,7 +29535,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -29656,13 +29551,13 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @443(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @444(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @443(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -29695,7 +29590,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29731,7 +29626,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @451(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @450(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -29753,7 +29648,7 @@ define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29825,7 +29720,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i64 0, ptr %10, align 8
-  %49 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
+  %49 = call i32 @444(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
   %50 = load i64, ptr %10, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %78, label %87, !prof !1
@@ -29836,21 +29731,21 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %52
   store i8 0, ptr %12, align 1
-  %55 = call i32 @446(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
+  %55 = call i32 @445(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %65, label %58
 
 58:                                               ; preds = %54
   store i8 0, ptr %13, align 1
-  %59 = call i32 @447(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
+  %59 = call i32 @446(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
   %60 = load i8, ptr %13, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %78, label %62
 
 62:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %63 = call i32 @448(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %63 = call i32 @447(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %64 = load i64, ptr %14, align 8
   br label %78
 
@@ -29859,17 +29754,17 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
   store i64 0, ptr %16, align 8
-  %69 = call i32 @449(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
+  %69 = call i32 @448(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
   %70 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %71 = call i32 @437(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %71 = call i32 @436(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
   %72 = load i8, ptr %18, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %78, label %74
 
 74:                                               ; preds = %65
   store i64 0, ptr %19, align 8
-  %75 = call i32 @450(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %75 = call i32 @449(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i32 %75, 0
   br i1 %77, label %78, label %91, !prof !1
@@ -29882,7 +29777,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %78
   %82 = sub nsw i64 %45, %7
   store i64 0, ptr %21, align 8
-  %83 = call i32 @451(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
+  %83 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
   %84 = load i64, ptr %21, align 8
   br label %85
 
@@ -29906,7 +29801,7 @@ define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29944,7 +29839,7 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @437(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @436(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -29977,8 +29872,8 @@ define internal range(i32 0, 2) i32 @445(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1792
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1784
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -30026,7 +29921,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -30048,7 +29943,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -30086,7 +29981,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @462(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @461(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -30101,7 +29996,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @463(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -30118,7 +30013,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -30164,7 +30059,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -30197,7 +30092,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @452(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -30206,7 +30101,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @453(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -30226,7 +30121,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @454(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @453(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -30235,7 +30130,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @455(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @454(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -30243,7 +30138,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @456(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @455(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -30255,7 +30150,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @457(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @456(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -30299,7 +30194,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -30337,7 +30232,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @437(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -30407,7 +30302,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30439,7 +30334,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @458(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @457(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -30479,7 +30374,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30559,7 +30454,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30703,7 +30598,7 @@ define internal range(i32 0, 2) i32 @454(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -30736,7 +30631,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -30851,7 +30746,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30904,7 +30799,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @456(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @455(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -30932,7 +30827,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30994,7 +30889,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @459(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @458(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -31064,7 +30959,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @459(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -31082,7 +30977,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31104,7 +30999,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @460(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @459(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -31120,7 +31015,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31158,7 +31053,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @461(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @460(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -31174,7 +31069,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @83(ptr nonnull %5, i64 %3)
@@ -31188,7 +31083,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -31216,10 +31111,10 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1792
+  %10 = add i64 %2, 1784
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -31238,7 +31133,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @434(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @463(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -31261,6 +31156,14 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add nsw i64 %15, 1
   store i64 %38, ptr %14, align 8
   br label %20
+}
+
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = mul i64 %2, 40
+  %5 = add i64 %4, 64
+  %6 = add nsw i64 %1, %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
 }
 
 define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
@@ -31365,7 +31268,7 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @458(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
@@ -31622,7 +31525,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @459(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @458(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
@@ -32530,7 +32433,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @451(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @450(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34328,7 +34231,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @437(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @436(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -34350,13 +34253,13 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @441(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @440(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @442(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @441(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -34378,7 +34281,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1784
+  %87 = add i64 %2, 1776
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
@@ -34411,7 +34314,7 @@ define internal range(i32 0, 2) i32 @517(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @451(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @450(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -34635,160 +34538,138 @@ define internal range(i32 0, 2) i32 @522(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
+  %15 = alloca [2 x i64], align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca [2 x i64], align 8
-  store i64 0, ptr %17, align 8
-  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
   store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = add i64 %5, 24
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %4, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %26, 16
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %41
+  %19 = add i64 %5, 24
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %4, 40
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %24, 16
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %39
 
-31:                                               ; preds = %10
-  %32 = add i64 %4, 48
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %34, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %42, label %41
+29:                                               ; preds = %10
+  %30 = add i64 %4, 48
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %32, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %40, label %39
 
-39:                                               ; preds = %85, %101, %95, %84, %82, %60, %49, %41
-  %40 = phi i32 [ 0, %41 ], [ 0, %49 ], [ 0, %60 ], [ 0, %82 ], [ 0, %84 ], [ %75, %101 ], [ %57, %95 ], [ 0, %85 ]
-  ret i32 %40
+37:                                               ; preds = %73, %89, %83, %72, %67, %55, %47, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %47 ], [ 0, %55 ], [ 0, %67 ], [ 0, %72 ], [ 0, %73 ], [ %52, %83 ], [ %63, %89 ]
+  ret i32 %38
 
-41:                                               ; preds = %31, %10
+39:                                               ; preds = %29, %10
   store i64 -1, ptr %0, align 8
-  br label %39
+  br label %37
 
-42:                                               ; preds = %31
-  %43 = add i64 %2, 1592
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
+40:                                               ; preds = %29
+  %41 = add i64 %2, 1584
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
-  %47 = load i64, ptr %11, align 8
-  %48 = icmp slt i64 %47, 0
-  br i1 %48, label %49, label %50
+  %44 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %21, i64 %8, i64 %43, i64 33, i64 32)
+  %45 = load i64, ptr %11, align 8
+  %46 = icmp slt i64 %45, 0
+  br i1 %46, label %47, label %48
 
-49:                                               ; preds = %42
-  store i64 %47, ptr %0, align 8
-  br label %39
+47:                                               ; preds = %40
+  store i64 %45, ptr %0, align 8
+  br label %37
 
-50:                                               ; preds = %42
-  %51 = add i64 %2, 40
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add i64 %2, 1208
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
+48:                                               ; preds = %40
+  %49 = add i64 %2, 1208
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %57 = call i32 @575(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
-  %58 = load i64, ptr %13, align 8
-  %59 = icmp eq i32 %57, 0
-  br i1 %59, label %99, label %95, !prof !1
+  %52 = call i32 @568(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %21, i64 %6, i64 %7)
+  %53 = load i64, ptr %13, align 8
+  %54 = icmp eq i32 %52, 0
+  br i1 %54, label %87, label %83, !prof !1
 
-60:                                               ; preds = %99
-  store i64 %58, ptr %0, align 8
-  br label %39
+55:                                               ; preds = %87
+  store i64 %53, ptr %0, align 8
+  br label %37
 
-61:                                               ; preds = %99
-  %62 = load i64, ptr %55, align 8
-  %63 = sub nsw i64 %62, %56
-  %64 = add i64 %2, 1344
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %70, label %68
-
-68:                                               ; preds = %61
+56:                                               ; preds = %87
+  %57 = icmp eq i64 %21, 4
+  %58 = select i1 %57, i64 2, i64 3
+  %59 = icmp eq i64 %21, 2
+  %60 = select i1 %59, i64 4, i64 %58
+  %61 = load i64, ptr %50, align 8
+  %62 = sub nsw i64 %61, %51
   store i64 0, ptr %15, align 8
-  %69 = call i32 @576(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
-  br label %77
+  store i64 0, ptr %16, align 8
+  %63 = call i32 @526(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %60, i64 %53, i64 %7)
+  %64 = load i64, ptr %15, align 8
+  %65 = load i64, ptr %16, align 8
+  %66 = icmp eq i32 %63, 0
+  br i1 %66, label %93, label %89, !prof !1
 
-70:                                               ; preds = %61
-  %71 = icmp eq i64 %23, 2
-  %72 = icmp eq i64 %23, 4
-  %73 = select i1 %72, i64 2, i64 3
-  %74 = select i1 %71, i64 4, i64 %73
-  store i64 0, ptr %17, align 8
-  store i64 0, ptr %18, align 8
-  %75 = call i32 @533(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %105, label %101, !prof !1
+67:                                               ; preds = %93
+  store i64 %64, ptr %0, align 8
+  br label %37
 
-77:                                               ; preds = %68, %105
-  %78 = phi i1 [ %107, %105 ], [ false, %68 ]
-  %79 = phi ptr [ %17, %105 ], [ %15, %68 ]
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp slt i64 %80, 0
-  br i1 %81, label %82, label %83
+68:                                               ; preds = %93
+  %69 = add i64 %2, 40
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %45, ptr %70, align 8
+  %71 = icmp eq i64 %65, 0
+  br i1 %71, label %72, label %73
 
-82:                                               ; preds = %77
-  store i64 %80, ptr %0, align 8
-  br label %39
-
-83:                                               ; preds = %77
-  store i64 %47, ptr %52, align 8
-  br i1 %78, label %84, label %85
-
-84:                                               ; preds = %83
-  store i64 %56, ptr %55, align 8
+72:                                               ; preds = %68
+  store i64 %51, ptr %50, align 8
   store i64 %6, ptr %0, align 8
-  br label %39
+  br label %37
 
-85:                                               ; preds = %83
-  %86 = add i64 %5, 40
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add i64 %2, 32
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add nsw i64 %88, %91
-  store i64 0, ptr %20, align 8
-  %93 = call i32 @577(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
-  %94 = load i64, ptr %20, align 8
-  store i64 %94, ptr %0, align 8
-  br label %39
+73:                                               ; preds = %68
+  %74 = add i64 %5, 40
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add i64 %2, 32
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %76, %79
+  store i64 0, ptr %18, align 8
+  %81 = call i32 @569(ptr nonnull %18, i64 %64, i64 %6, i64 %62, i64 %80, i64 %9)
+  %82 = load i64, ptr %18, align 8
+  store i64 %82, ptr %0, align 8
+  br label %37
 
-95:                                               ; preds = %50
-  %96 = icmp eq i32 %57, 0
-  %97 = load ptr, ptr %14, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %39
+83:                                               ; preds = %48
+  %84 = icmp eq i32 %52, 0
+  %85 = load ptr, ptr %14, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %37
 
-99:                                               ; preds = %50
-  %100 = icmp slt i64 %58, 0
-  br i1 %100, label %60, label %61
+87:                                               ; preds = %48
+  %88 = icmp slt i64 %53, 0
+  br i1 %88, label %55, label %56
 
-101:                                              ; preds = %70
-  %102 = icmp eq i32 %75, 0
-  %103 = load ptr, ptr %19, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %39
+89:                                               ; preds = %56
+  %90 = icmp eq i32 %63, 0
+  %91 = load ptr, ptr %17, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %37
 
-105:                                              ; preds = %70
-  %106 = load i64, ptr %18, align 8
-  %107 = icmp eq i64 %106, 0
-  br label %77
+93:                                               ; preds = %56
+  %94 = icmp slt i64 %64, 0
+  br i1 %94, label %67, label %68
 }
 
 define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -34877,11 +34758,11 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1592
+  %26 = add i64 %2, 1584
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @532(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -34897,7 +34778,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @533(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @526(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -34937,7 +34818,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   %60 = add nsw i64 %56, %59
   store i64 0, ptr %18, align 8
-  %61 = call i32 @534(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
+  %61 = call i32 @527(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -34958,237 +34839,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %40, label %41
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  store i64 0, ptr %7, align 8
-  %16 = call i32 @526(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %17 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %18 = call i32 @528(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %19 = load i64, ptr %9, align 8
-  %20 = add i64 %2, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = inttoptr i64 %4 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %22, %24
-  %26 = add i64 %4, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add nsw i64 %22, %28
-  %30 = add i64 %17, 16
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %32, 19
-  %34 = inttoptr i64 %5 to ptr
-  store i64 %33, ptr %34, align 1
-  %35 = add nsw i64 %5, 8
-  %36 = add nsw i64 %17, 40
-  store ptr null, ptr %10, align 8
-  %37 = call i32 @529(ptr nonnull %10, i64 %35, i64 %36)
-  %38 = add nsw i64 %5, 27
-  %39 = add i64 %17, 8
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store ptr null, ptr %11, align 8
-  %42 = call i32 @152(ptr nonnull %11, i64 %38, i64 %41, i64 %32)
-  %43 = add nsw i64 %38, %32
-  store ptr null, ptr %12, align 8
-  %44 = call i32 @530(ptr nonnull %12, i64 %43, i64 %25)
-  store i64 0, ptr %13, align 8
-  %45 = call i32 @531(ptr nonnull %13, i64 %2, i64 %4)
-  %46 = load i64, ptr %13, align 8
-  %47 = trunc i64 %46 to i8
-  %48 = add i64 %43, 4
-  %49 = inttoptr i64 %48 to ptr
-  store i8 %47, ptr %49, align 1
-  %50 = add nsw i64 %43, 19
-  store ptr null, ptr %14, align 8
-  %51 = call i32 @152(ptr nonnull %14, i64 %50, i64 %29, i64 %19)
-  %52 = add i64 %2, 1344
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %54, 8
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %25, 4
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i8, ptr %59, align 1
-  %61 = zext i8 %60 to i64
-  %62 = add nsw i64 %57, %61
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i8, ptr %63, align 1
-  %65 = zext i8 %64 to i64
-  %66 = add nsw i64 %50, %65
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i16, ptr %67, align 1
-  %69 = or i16 %68, 7
-  store i16 %69, ptr %67, align 1
-  %70 = add i64 %4, 48
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %78, label %74
-
-74:                                               ; preds = %6
-  %75 = load i64, ptr %23, align 8
-  %76 = sub nsw i64 %75, %72
-  %77 = add nsw i64 %76, 1
-  br label %78
-
-78:                                               ; preds = %6, %74
-  %79 = phi i64 [ %77, %74 ], [ 0, %6 ]
-  %80 = add i64 %4, 40
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add i64 %2, 32
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add nsw i64 %82, %85
-  %87 = add nsw i64 %50, %19
-  store i64 0, ptr %15, align 8
-  %88 = call i32 @527(ptr nonnull %15, i64 %87, i64 %5, i64 0, i64 %86, i64 %79)
-  %89 = load i64, ptr %15, align 8
-  store i64 %89, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = add i64 %2, 312
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 320
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 272
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %4, align 8
-  %14 = call i32 @163(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
-  %15 = load i64, ptr %4, align 8
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @527(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
-  %7 = inttoptr i64 %1 to ptr
-  store i64 %4, ptr %7, align 1
-  %8 = add nsw i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  store i64 %5, ptr %9, align 1
-  %10 = add nsw i64 %1, 24
-  %11 = add nsw i64 %1, 16
-  %12 = sub nsw i64 %10, %2
-  %13 = shl i64 %12, 8
-  %14 = or disjoint i64 %13, 3
-  %15 = inttoptr i64 %11 to ptr
-  store i64 %14, ptr %15, align 1
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = add i64 %1, 280
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %7, %10
-  %12 = add i64 %3, 8
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @529(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775800, -9223372036854775808) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  store i64 3, ptr %5, align 8
-  br label %6
-
-6:                                                ; preds = %3, %10
-  %7 = load i64, ptr %5, align 8
-  %8 = icmp sgt i64 %7, 0
-  br i1 %8, label %10, label %9
-
-9:                                                ; preds = %6
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-10:                                               ; preds = %6
-  %11 = load i64, ptr %4, align 8
-  %12 = add nsw i64 %7, -1
-  store i64 %12, ptr %5, align 8
-  %13 = add i64 %11, 8
-  store i64 %13, ptr %4, align 8
-  %14 = add nsw i64 %1, %11
-  %15 = add nsw i64 %2, %11
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = inttoptr i64 %14 to ptr
-  store i64 %17, ptr %18, align 1
-  br label %6
-}
-
-define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %2 to ptr
-  %5 = load <32 x i8>, ptr %4, align 1
-  %6 = inttoptr i64 %1 to ptr
-  store <32 x i8> %5, ptr %6, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1344
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = inttoptr i64 %2 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %11, %13
-  %15 = add i64 %14, 4
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  %19 = add nsw i64 %8, %18
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i8, ptr %20, align 1
-  %22 = zext i8 %21 to i64
-  store i64 %22, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -35207,39 +34858,36 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @573(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
-  %26 = add i64 %2, 40
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
-  %28 = icmp sgt i64 %25, -1
-  %29 = and i1 %28, %18
+  %26 = icmp sgt i64 %25, -1
+  %27 = and i1 %26, %18
+  br i1 %27, label %28, label %30
+
+28:                                               ; preds = %10
+  %29 = icmp eq i64 %25, %7
   br i1 %29, label %30, label %32
 
-30:                                               ; preds = %10
-  %31 = icmp eq i64 %25, %7
-  br i1 %31, label %32, label %34
-
-32:                                               ; preds = %10, %34, %30
-  %33 = phi i64 [ -1, %30 ], [ %25, %10 ], [ %43, %34 ]
-  store i64 %33, ptr %0, align 8
+30:                                               ; preds = %10, %32, %28
+  %31 = phi i64 [ -1, %28 ], [ %25, %10 ], [ %41, %32 ]
+  store i64 %31, ptr %0, align 8
   ret i32 poison
 
-34:                                               ; preds = %30
-  %35 = add i64 %4, 48
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = shl nuw nsw i64 %9, 3
-  %39 = add i64 %3, %38
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
+32:                                               ; preds = %28
+  %33 = add i64 %4, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = shl nuw nsw i64 %9, 3
+  %37 = add i64 %3, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @573(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
-  %43 = load i64, ptr %13, align 8
-  br label %32
+  %40 = call i32 @566(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %41 = load i64, ptr %13, align 8
+  br label %30
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35289,7 +34937,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @535(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @528(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %88, label %84, !prof !1
 
@@ -35304,7 +34952,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @537(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @530(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %95, label %91, !prof !1
@@ -35325,7 +34973,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %55 = call i32 @536(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
+  %55 = call i32 @529(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
   %56 = load i64, ptr %15, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %101, label %97, !prof !1
@@ -35359,7 +35007,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %69
   store i64 0, ptr %21, align 8
-  %75 = call i32 @536(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %75 = call i32 @529(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %108, label %104, !prof !1
 
@@ -35372,7 +35020,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %77, %64, %69
   %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
   store i64 0, ptr %25, align 8
-  %82 = call i32 @536(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
+  %82 = call i32 @529(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %115, label %111, !prof !1
 
@@ -35410,7 +35058,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 101:                                              ; preds = %54
   store ptr null, ptr %17, align 8
-  %102 = call i32 @430(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %102 = call i32 @433(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %103 = icmp slt i64 %56, 0
   br i1 %103, label %61, label %58
 
@@ -35443,7 +35091,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35486,7 +35134,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35515,7 +35163,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @539(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -35549,7 +35197,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @541(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -35607,7 +35255,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35658,7 +35306,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @571(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @564(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -35666,14 +35314,14 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @568(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @561(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @569(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -35721,7 +35369,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @570(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @563(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -35804,7 +35452,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -35871,10 +35519,10 @@ define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @539(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @532(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @541(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @534(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -35899,7 +35547,7 @@ define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @540(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @533(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -35955,7 +35603,7 @@ define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @531(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -35986,7 +35634,7 @@ define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -36051,7 +35699,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -36070,7 +35718,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36082,7 +35730,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @567(ptr nonnull %9, i64 %14)
+  %15 = call i32 @560(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -36103,7 +35751,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -36147,7 +35795,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36187,7 +35835,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @542(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -36196,7 +35844,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @543(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -36229,7 +35877,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36272,7 +35920,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
@@ -36300,7 +35948,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36336,7 +35984,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @544(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -36352,7 +36000,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @545(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -36363,21 +36011,21 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @446(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @445(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @546(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @539(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @547(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @540(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -36392,14 +36040,14 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @437(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @548(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @541(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -36412,7 +36060,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @451(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @450(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -36440,7 +36088,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36503,7 +36151,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @556(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @549(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -36532,7 +36180,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @557(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @550(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -36545,7 +36193,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @558(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @551(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -36568,14 +36216,14 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @559(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @552(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @560(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @553(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -36588,7 +36236,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -36613,7 +36261,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @437(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @436(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -36639,7 +36287,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @555(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @548(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -36661,7 +36309,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @437(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @436(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -36697,7 +36345,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -36719,7 +36367,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -36749,7 +36397,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @549(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -36766,7 +36414,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @463(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @462(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -36792,7 +36440,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @175(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @463(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @462(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -36810,7 +36458,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36828,14 +36476,14 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @549(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @542(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @550(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -36847,7 +36495,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @551(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @544(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -36869,7 +36517,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -36905,7 +36553,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36914,7 +36562,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @553(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @546(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -36946,7 +36594,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36970,7 +36618,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @552(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @545(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -36998,7 +36646,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -37025,7 +36673,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37094,7 +36742,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @554(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -37169,7 +36817,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -37247,7 +36895,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -37355,7 +37003,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37364,7 +37012,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @561(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @554(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -37381,7 +37029,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37429,7 +37077,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37479,12 +37127,12 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @557(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @550(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -37525,7 +37173,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -37611,7 +37259,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -37682,7 +37330,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @562(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @555(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
@@ -37692,7 +37340,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @477(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @562(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @555(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -37712,7 +37360,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @563(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @556(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
@@ -37744,7 +37392,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @563(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @556(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
@@ -37757,7 +37405,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37794,7 +37442,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @565(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @558(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %25 = call i32 @481(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
@@ -37803,7 +37451,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -37827,7 +37475,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @564(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @557(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -37870,7 +37518,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -37878,7 +37526,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -37922,7 +37570,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -37952,7 +37600,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @437(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @436(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -37971,7 +37619,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @555(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @548(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -37993,7 +37641,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @437(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @436(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -38033,7 +37681,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -38043,7 +37691,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38085,7 +37733,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @539(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -38093,7 +37741,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @541(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -38135,7 +37783,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38164,7 +37812,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -38213,7 +37861,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38237,14 +37885,14 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @539(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @532(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -38255,13 +37903,13 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @541(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @534(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -38294,7 +37942,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -38350,7 +37998,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38374,7 +38022,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @175(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -38454,7 +38102,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -38532,7 +38180,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @574(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @567(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -38658,7 +38306,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -38708,7 +38356,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -38766,7 +38414,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @437(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @436(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -38776,7 +38424,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @578(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @570(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -38803,7 +38451,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @578(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -38815,14 +38463,14 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @579(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @571(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @579(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @571(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -38855,78 +38503,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  store i64 0, ptr %11, align 8
-  %18 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %19 = load i64, ptr %11, align 8
-  %20 = add i64 %19, 16
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %22, 0
-  br i1 %23, label %29, label %24
-
-24:                                               ; preds = %10
-  store i64 0, ptr %13, align 8
-  %25 = call i32 @531(ptr nonnull %13, i64 %2, i64 %4)
-  %26 = load i64, ptr %13, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %29, label %30
-
-28:                                               ; preds = %42, %41, %29
-  ret i32 poison
-
-29:                                               ; preds = %24, %10
-  store i64 -1, ptr %0, align 8
-  br label %28
-
-30:                                               ; preds = %24
-  store i64 0, ptr %14, align 8
-  %31 = call i32 @528(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
-  %32 = load i64, ptr %14, align 8
-  %33 = add nuw nsw i64 %22, 70
-  %34 = add nsw i64 %33, %32
-  %35 = sub nsw i64 %9, %7
-  %36 = add nsw i64 %35, 24
-  %37 = add nsw i64 %36, %34
-  store i8 0, ptr %15, align 1
-  %38 = call i32 @437(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
-  %39 = load i8, ptr %15, align 1
-  %40 = icmp eq i8 %39, 0
-  br i1 %40, label %41, label %42
-
-41:                                               ; preds = %30
-  store i64 -10, ptr %0, align 8
-  br label %28
-
-42:                                               ; preds = %30
-  %43 = sub nsw i64 %9, %8
-  store ptr null, ptr %16, align 8
-  %44 = call i32 @152(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
-  %45 = add nuw nsw i64 %5, %9
-  %46 = sub nsw i64 %45, %8
-  %47 = sub nsw i64 %8, %7
-  store ptr null, ptr %17, align 8
-  %48 = call i32 @152(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
-  %49 = sub nsw i64 %45, %7
-  store i64 %49, ptr %0, align 8
-  br label %28
-}
-
-define internal i32 @577(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -38945,7 +38522,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38995,7 +38572,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -39018,7 +38595,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -39035,7 +38612,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1208
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -39069,7 +38646,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -39104,7 +38681,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39157,13 +38734,13 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @594(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @586(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @595(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @587(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -39189,7 +38766,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @596(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @588(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -39197,7 +38774,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39211,7 +38788,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @584(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @576(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %14, label %16
@@ -39225,10 +38802,10 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @593(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19, i64 %12)
+  %20 = call i32 @585(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19, i64 %12)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @586(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %21)
+  %22 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %21)
   %23 = load i64, ptr %9, align 8
   br label %24
 
@@ -39238,7 +38815,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39252,7 +38829,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @584(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @576(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -39274,22 +38851,22 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @585(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @577(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @586(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @587(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @579(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -39316,7 +38893,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39349,14 +38926,14 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @588(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @580(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @589(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @581(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -39364,25 +38941,25 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @582(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @582(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @589(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @581(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @589(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @581(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @175(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -39391,7 +38968,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -39405,7 +38982,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @587(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @579(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -39414,7 +38991,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -39427,7 +39004,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39526,7 +39103,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @175(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @592(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @584(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @175(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -39542,7 +39119,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39578,7 +39155,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39599,7 +39176,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @591(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @583(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -39614,7 +39191,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -39648,7 +39225,7 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39687,7 +39264,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39761,7 +39338,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -39781,7 +39358,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @604(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @596(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -39802,14 +39379,14 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @437(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @436(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @605(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @597(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -39835,7 +39412,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @598(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -39855,14 +39432,14 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1168
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @599(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -39886,7 +39463,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -39982,7 +39559,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @597(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @589(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -40011,7 +39588,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @437(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -40035,7 +39612,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @598(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %103 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
@@ -40044,7 +39621,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -40062,9 +39639,9 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @599(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @591(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @602(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @594(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -40073,12 +39650,12 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @600(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @592(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @603(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @595(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @602(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @594(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
@@ -40104,7 +39681,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @596(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @588(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
   %150 = call i32 @175(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
@@ -40131,7 +39708,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40153,7 +39730,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40252,7 +39829,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 944
@@ -40281,7 +39858,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40293,7 +39870,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @600(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @592(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1072
   %15 = inttoptr i64 %14 to ptr
@@ -40321,7 +39898,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40374,7 +39951,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -40434,7 +40011,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -40470,7 +40047,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40509,7 +40086,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40563,7 +40140,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -40611,7 +40188,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1320
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40685,7 +40262,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -40716,7 +40293,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @152(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @610(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @602(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1304
   %27 = inttoptr i64 %26 to ptr
@@ -40736,11 +40313,11 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @609(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @601(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40779,13 +40356,13 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @608(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @600(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -40801,7 +40378,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1320
@@ -40845,7 +40422,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -40862,7 +40439,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40881,7 +40458,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @613(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @605(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -40897,7 +40474,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @605(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -40917,7 +40494,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40930,13 +40507,13 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1368
+  %16 = add i64 %1, 1360
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1376
+  %19 = add i64 %1, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1392
+  %22 = add i64 %1, 1384
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -40989,7 +40566,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1384
+  %51 = add i64 %1, 1376
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -41064,7 +40641,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -41182,7 +40759,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -41217,9 +40794,9 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @617(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @609(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @617(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @609(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -41228,7 +40805,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @618(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @610(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -41242,7 +40819,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @618(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @610(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -41271,7 +40848,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @619(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @611(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -41280,7 +40857,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @619(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @611(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -41288,7 +40865,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @619(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @611(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -41323,7 +40900,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -41350,11 +40927,11 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1592
+  %26 = add i64 %2, 1584
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @532(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @525(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -41379,14 +40956,14 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @578(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @570(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @616(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @608(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -41408,14 +40985,14 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @578(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @570(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @616(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @608(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -41454,7 +41031,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -41465,7 +41042,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -41498,7 +41075,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -41568,7 +41145,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @635(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @627(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -41582,7 +41159,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @636(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @628(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -41634,7 +41211,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41695,14 +41272,14 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @620(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @612(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -41734,7 +41311,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41783,7 +41360,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41817,7 +41394,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @622(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @614(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -41830,10 +41407,10 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @622(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @614(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @626(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -41847,21 +41424,21 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @623(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @615(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @624(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @616(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @625(ptr nonnull %15, i64 %28)
+  %49 = call i32 @617(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -41882,16 +41459,16 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @622(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @614(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @627(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @619(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -41942,7 +41519,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41954,7 +41531,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @630(ptr nonnull %5, i64 %3)
+  %10 = call i32 @622(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -42008,13 +41585,13 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @620(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -42026,7 +41603,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @630(ptr nonnull %5, i64 %3)
+  %10 = call i32 @622(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -42040,7 +41617,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @631(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @623(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -42064,7 +41641,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @633(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @625(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -42072,7 +41649,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -42097,7 +41674,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42121,10 +41698,10 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @630(ptr nonnull %6, i64 %3)
+  %17 = call i32 @622(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @630(ptr nonnull %7, i64 %4)
+  %19 = call i32 @622(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -42155,7 +41732,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @620(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -42172,14 +41749,14 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @631(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @623(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @631(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @623(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -42190,12 +41767,12 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @629(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @621(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @632(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @624(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -42232,7 +41809,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -42294,7 +41871,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @628(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @620(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -42302,7 +41879,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -42312,7 +41889,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @629(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @621(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -42348,7 +41925,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42395,7 +41972,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -42407,7 +41984,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -42443,7 +42020,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42506,7 +42083,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42538,7 +42115,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @634(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @626(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -42559,7 +42136,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @634(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @626(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -42611,7 +42188,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -42640,7 +42217,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42690,7 +42267,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -42711,7 +42288,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -42755,7 +42332,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -42805,7 +42382,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @638(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -42817,7 +42394,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @639(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @631(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -42830,7 +42407,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @640(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @632(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -42840,7 +42417,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @633(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -42857,9 +42434,9 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @642(ptr nonnull %16, i64 %3)
+  %56 = call i32 @634(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @647(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @639(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -42868,7 +42445,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @643(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @635(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -42877,7 +42454,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @644(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @636(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -42894,7 +42471,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @645(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @637(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -42902,7 +42479,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @646(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @638(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -42927,7 +42504,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -42941,7 +42518,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -42994,7 +42571,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43023,7 +42600,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43067,7 +42644,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @648(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @640(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -43075,19 +42652,19 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @648(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @640(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @650(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @642(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -43104,7 +42681,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @646(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @638(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -43112,7 +42689,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -43139,14 +42716,14 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @646(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @638(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -43160,7 +42737,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -43203,7 +42780,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43232,7 +42809,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43323,7 +42900,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -43337,7 +42914,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -43362,7 +42939,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -43376,7 +42953,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -43387,26 +42964,26 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @652(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @644(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @651(ptr nonnull %4, i64 %7)
+  %8 = call i32 @643(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -43414,7 +42991,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @319(ptr null)
   call void @320(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -43426,7 +43003,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43524,7 +43101,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43534,10 +43111,10 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1600
+  %16 = add i64 %2, 1592
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1608
+  %19 = add i64 %2, 1600
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -43553,7 +43130,7 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @614(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @606(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -43629,22 +43206,22 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1616
+  %82 = add i64 %2, 1608
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1624
+  %84 = add i64 %2, 1616
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1656
+  %86 = add i64 %2, 1648
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1664
+  %88 = add i64 %2, 1656
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1640
+  %90 = add i64 %2, 1632
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1648
+  %92 = add i64 %2, 1640
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -43664,7 +43241,7 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43672,17 +43249,17 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1624
+  %12 = add i64 %2, 1616
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1616
+  %15 = add i64 %2, 1608
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1600
+  %20 = add i64 %2, 1592
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -43711,7 +43288,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1592
+  %43 = add i64 %2, 1584
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -43754,16 +43331,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca ptr, align 8
-  %6 = add nsw i64 %2, 40
-  store ptr null, ptr %5, align 8
-  %7 = call i32 @529(ptr nonnull %5, i64 %6, i64 %3)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43809,7 +43377,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1520
+  %37 = add i64 %2, 1512
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -43828,7 +43396,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 33, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @612(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @604(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -43857,7 +43425,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @703(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @694(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -43875,7 +43443,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43907,7 +43475,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @671(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -43922,16 +43490,16 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @672(ptr nonnull %9, i64 %2)
+  %30 = call i32 @663(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -43960,7 +43528,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43996,7 +43564,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @664(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @655(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -44011,14 +43579,14 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @581(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -44033,7 +43601,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @666(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @657(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -44063,7 +43631,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -44072,7 +43640,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @661(ptr nonnull %7, i64 %2, i64 %3, i64 230, i64 231)
+  %10 = call i32 @652(ptr nonnull %7, i64 %2, i64 %3, i64 229, i64 230)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -44124,7 +43692,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -44149,7 +43717,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 228, 231) %3, i64 range(i64 229, 232) %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 227, 230) %3, i64 range(i64 228, 231) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -44176,7 +43744,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -44196,7 +43764,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @130(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @663(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -44223,7 +43791,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -44283,7 +43851,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -44306,7 +43874,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -44363,7 +43931,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -44371,7 +43939,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -44408,7 +43976,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @667(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @658(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -44433,7 +44001,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -44467,7 +44035,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1520
+  %32 = add i64 %2, 1512
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -44514,14 +44082,14 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @667(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @658(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @668(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -44545,7 +44113,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @669(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @660(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -44569,7 +44137,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -44595,7 +44163,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44698,7 +44266,7 @@ define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44787,7 +44355,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -44851,7 +44419,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @437(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @436(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -44862,18 +44430,18 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @606(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @609(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @601(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -44935,7 +44503,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @699(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @690(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -44963,7 +44531,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @700(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -45011,7 +44579,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @701(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @692(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -45037,7 +44605,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -45053,7 +44621,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45084,14 +44652,14 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @688(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @679(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @689(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @680(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -45104,7 +44672,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @681(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -45133,7 +44701,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @691(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @682(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -45148,7 +44716,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @692(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -45182,7 +44750,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -45328,14 +44896,14 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %96 = load i64, ptr %95, align 8
   %97 = add nsw i64 %94, %96
   store i64 0, ptr %9, align 8
-  %98 = call i32 @675(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
+  %98 = call i32 @666(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
   %99 = load i64, ptr %9, align 8
   %100 = icmp eq i64 %99, 0
   br i1 %100, label %104, label %101
 
 101:                                              ; preds = %91
   store i64 0, ptr %11, align 8
-  %102 = call i32 @676(ptr nonnull %11, i64 %2, i64 %99)
+  %102 = call i32 @667(ptr nonnull %11, i64 %2, i64 %99)
   %103 = load i64, ptr %11, align 8
   br label %104
 
@@ -45346,7 +44914,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %104
   store i64 0, ptr %12, align 8
-  %108 = call i32 @677(ptr nonnull %12, i64 %2, i64 %99)
+  %108 = call i32 @668(ptr nonnull %12, i64 %2, i64 %99)
   %109 = load i64, ptr %12, align 8
   %110 = icmp sgt i64 %109, 999999
   br i1 %110, label %111, label %112
@@ -45357,10 +44925,10 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 112:                                              ; preds = %107
   store i64 0, ptr %13, align 8
-  %113 = call i32 @678(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %113 = call i32 @669(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %114 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %115 = call i32 @681(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
+  %115 = call i32 @672(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
   %116 = load i8, ptr %14, align 1
   %117 = icmp eq i8 %116, 0
   br i1 %117, label %118, label %119
@@ -45398,7 +44966,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 144:                                              ; preds = %119
   store i64 0, ptr %16, align 8
-  %145 = call i32 @679(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
+  %145 = call i32 @670(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
   %146 = load i64, ptr %16, align 8
   br label %147
 
@@ -45416,7 +44984,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 157:                                              ; preds = %147
   store i8 0, ptr %18, align 1
-  %158 = call i32 @437(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
+  %158 = call i32 @436(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
   %159 = load i8, ptr %18, align 1
   %160 = icmp eq i8 %159, 0
   br i1 %160, label %161, label %163
@@ -45437,7 +45005,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 170:                                              ; preds = %163
   store i64 0, ptr %19, align 8
-  %171 = call i32 @680(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
+  %171 = call i32 @671(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
   %172 = load i64, ptr %19, align 8
   br label %173
 
@@ -45450,17 +45018,17 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %179 = load i32, ptr %178, align 1
   %180 = zext i32 %179 to i64
   store i64 0, ptr %21, align 8
-  %181 = call i32 @677(ptr nonnull %21, i64 %2, i64 %99)
+  %181 = call i32 @668(ptr nonnull %21, i64 %2, i64 %99)
   %182 = load i64, ptr %21, align 8
   %183 = add i64 %2, 1024
   %184 = inttoptr i64 %183 to ptr
   %185 = load i64, ptr %184, align 8
   %186 = load i64, ptr %122, align 8
   store i64 0, ptr %22, align 8
-  %187 = call i32 @682(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
+  %187 = call i32 @673(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
   %188 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %189 = call i32 @683(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
+  %189 = call i32 @674(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
   %190 = load i64, ptr %24, align 8
   %191 = add i64 %2, 448
   %192 = inttoptr i64 %191 to ptr
@@ -45469,7 +45037,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %194 = call i32 @175(ptr nonnull %26, ptr nonnull %27, i64 %190, i64 %193, i64 40)
   %195 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %196 = call i32 @684(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
+  %196 = call i32 @675(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
   %197 = load i64, ptr %28, align 8
   %198 = sub nsw i64 %197, %151
   store i64 %198, ptr %153, align 8
@@ -45501,7 +45069,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   br i1 %214, label %90, label %91
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -45531,7 +45099,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @687(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @678(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -45545,7 +45113,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @678(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -45556,7 +45124,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45593,7 +45161,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45632,7 +45200,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1128
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45660,7 +45228,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -45704,7 +45272,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @437(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @436(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -45715,7 +45283,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @595(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @587(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -45738,7 +45306,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45773,7 +45341,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 696
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @598(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @590(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
@@ -45785,7 +45353,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @593(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -45794,7 +45362,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -45815,7 +45383,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @686(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @677(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -45843,7 +45411,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @152(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -45852,7 +45420,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45898,7 +45466,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @682(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @673(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 952
   %39 = inttoptr i64 %38 to ptr
@@ -45959,7 +45527,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @682(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @673(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @175(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -45967,7 +45535,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46007,7 +45575,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @682(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @673(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
@@ -46018,7 +45586,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @682(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @673(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -46031,7 +45599,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @685(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @676(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -46054,7 +45622,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -46085,7 +45653,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -46153,7 +45721,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -46247,7 +45815,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46324,7 +45892,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46364,14 +45932,14 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 696
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @688(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @679(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @695(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @686(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -46384,7 +45952,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -46408,14 +45976,14 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @695(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @686(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @691(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @682(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -46435,7 +46003,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @696(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -46465,7 +46033,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @688(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @679(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -46474,7 +46042,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46499,7 +46067,7 @@ define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @694(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @685(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -46542,7 +46110,7 @@ define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @688(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @679(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -46557,7 +46125,7 @@ define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -46574,12 +46142,12 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @672(ptr nonnull %6, i64 %2)
+  %17 = call i32 @663(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @437(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @436(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -46591,14 +46159,14 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @684(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46647,14 +46215,14 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @693(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @684(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -46670,7 +46238,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -46706,7 +46274,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -46738,7 +46306,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -46770,7 +46338,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -46787,7 +46355,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @592(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
@@ -46841,12 +46409,12 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @672(ptr nonnull %12, i64 %2)
+  %73 = call i32 @663(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @437(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @436(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -46877,7 +46445,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @598(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @590(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -46906,29 +46474,29 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @601(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @593(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @693(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @684(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @603(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @595(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @698(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @689(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -46951,7 +46519,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @698(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @689(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -47011,7 +46579,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -47081,7 +46649,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1040
   %6 = inttoptr i64 %5 to ptr
@@ -47096,7 +46664,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -47140,7 +46708,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -47197,7 +46765,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @694(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @685(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -47205,7 +46773,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @699(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @690(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -47264,7 +46832,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @702(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @693(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -47308,7 +46876,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47352,7 +46920,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @699(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @690(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -47401,7 +46969,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47468,7 +47036,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = sub nsw i64 %49, %46
-  %51 = add i64 %2, 1408
+  %51 = add i64 %2, 1400
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %20, 4
@@ -47492,7 +47060,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %65 = call i32 @45(ptr nonnull %8, i64 %50, i64 200)
   %66 = load i64, ptr %8, align 8
-  %67 = add i64 %2, 1368
+  %67 = add i64 %2, 1360
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = sub nsw i64 %4, %69
@@ -47506,14 +47074,14 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %77, label %90
 
 77:                                               ; preds = %64
-  %78 = add i64 %2, 1384
+  %78 = add i64 %2, 1376
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp slt i64 %71, %80
   br i1 %81, label %82, label %91
 
 82:                                               ; preds = %77
-  %83 = add i64 %2, 1400
+  %83 = add i64 %2, 1392
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
@@ -47547,7 +47115,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47598,7 +47166,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1568
+  %37 = add i64 %2, 1560
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -47618,7 +47186,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @705(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @696(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -47637,7 +47205,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47649,10 +47217,10 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1704
+  %14 = add i64 %2, 1696
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1712
+  %17 = add i64 %2, 1704
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -47697,15 +47265,15 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1720
+  %44 = add i64 %2, 1712
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1728
+  %48 = add i64 %2, 1720
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1736
+  %50 = add i64 %2, 1728
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -47723,7 +47291,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -47859,7 +47427,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 776
@@ -47898,7 +47466,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @708(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @699(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -47937,7 +47505,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47984,7 +47552,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -48106,7 +47674,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @710(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @701(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -48160,7 +47728,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 904
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -48228,871 +47796,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i8, align 1
-  store i8 0, ptr %4, align 1
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca [2 x i64], align 8
-  store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1344
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 424
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 440
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %24, %27
-  %29 = add i64 %2, 432
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add nsw i64 %24, %31
-  %33 = add i64 %2, 16
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp sgt i64 %35, 23
-  br i1 %36, label %37, label %118
-
-37:                                               ; preds = %109, %3
-  %38 = phi i64 [ %35, %3 ], [ %111, %109 ]
-  %39 = phi i64 [ %32, %3 ], [ %112, %109 ]
-  %40 = add nsw i64 %18, %38
-  %41 = add nsw i64 %40, -8
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 1
-  %44 = and i64 %43, 15
-  %45 = lshr i64 %43, 4
-  %46 = and i64 %45, 15
-  %47 = lshr i64 %43, 8
-  %48 = icmp samesign ugt i64 %47, %38
-  br i1 %48, label %118, label %49
-
-49:                                               ; preds = %37
-  %50 = sub nsw i64 %40, %47
-  %51 = add nsw i64 %40, -24
-  %52 = add i64 %2, 480
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add nsw i64 %47, %54
-  %56 = add nsw i64 %55, 16
-  store i8 0, ptr %4, align 1
-  %57 = call i32 @712(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
-  %58 = load i8, ptr %4, align 1
-  %59 = icmp eq i8 %58, 0
-  %60 = icmp eq i32 %57, 0
-  br i1 %60, label %127, label %123, !prof !1
-
-61:                                               ; preds = %127
-  %62 = add i64 %21, 64
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  store i64 0, ptr %6, align 8
-  %65 = call i32 @713(ptr nonnull %6, i64 %64)
-  %66 = load i64, ptr %6, align 8
-  %67 = add i64 %21, 16
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add nsw i64 %69, 19
-  store i64 0, ptr %7, align 8
-  %71 = call i32 @713(ptr nonnull %7, i64 %70)
-  %72 = load i64, ptr %7, align 8
-  %73 = add nsw i64 %66, %72
-  %74 = add nsw i64 %56, %73
-  br label %75
-
-75:                                               ; preds = %61, %127
-  %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
-  store i8 0, ptr %8, align 1
-  %77 = call i32 @437(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
-  %78 = load i8, ptr %8, align 1
-  %79 = icmp eq i8 %78, 0
-  br i1 %79, label %109, label %80
-
-80:                                               ; preds = %75
-  br i1 %59, label %84, label %81
-
-81:                                               ; preds = %80
-  store i64 0, ptr %9, align 8
-  %82 = call i32 @714(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
-  %83 = load i64, ptr %9, align 8
-  br label %84
-
-84:                                               ; preds = %81, %80
-  %85 = phi i64 [ %39, %80 ], [ %83, %81 ]
-  %86 = add i64 %2, 1336
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %99, label %90
-
-90:                                               ; preds = %84
-  %91 = add i64 %21, 88
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = icmp eq i64 %93, 0
-  br i1 %94, label %95, label %99
-
-95:                                               ; preds = %90
-  store i8 0, ptr %11, align 1
-  %96 = call i32 @715(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
-  %97 = load i8, ptr %11, align 1
-  %98 = icmp eq i8 %97, 0
-  br i1 %98, label %99, label %109
-
-99:                                               ; preds = %84, %95, %90
-  %100 = shl nuw nsw i64 %46, 3
-  %101 = add nsw i64 %50, %100
-  store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %102 = call i32 @716(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
-  %103 = load i64, ptr %13, align 8
-  %104 = icmp eq i32 %102, 0
-  br i1 %104, label %132, label %128, !prof !1
-
-105:                                              ; preds = %132
-  %106 = add i64 %21, 88
-  %107 = inttoptr i64 %106 to ptr
-  store i64 0, ptr %107, align 8
-  %108 = sub nsw i64 %38, %47
-  br label %109
-
-109:                                              ; preds = %95, %75, %132, %105
-  %110 = phi i1 [ false, %75 ], [ false, %95 ], [ false, %132 ], [ true, %105 ]
-  %111 = phi i64 [ %38, %75 ], [ %38, %95 ], [ %38, %132 ], [ %108, %105 ]
-  %112 = phi i64 [ %39, %75 ], [ %85, %95 ], [ %103, %132 ], [ %103, %105 ]
-  %113 = phi i64 [ 10, %75 ], [ 8, %95 ], [ %133, %132 ], [ 0, %105 ]
-  %114 = icmp sgt i64 %111, 23
-  %115 = select i1 %110, i1 %114, i1 false
-  br i1 %115, label %37, label %118
-
-116:                                              ; preds = %128, %123, %118
-  %117 = phi i32 [ 0, %118 ], [ %57, %123 ], [ %102, %128 ]
-  ret i32 %117
-
-118:                                              ; preds = %37, %109, %3
-  %119 = phi i64 [ %35, %3 ], [ %38, %37 ], [ %111, %109 ]
-  %120 = phi i64 [ 0, %3 ], [ 0, %37 ], [ %113, %109 ]
-  %121 = phi i64 [ %32, %3 ], [ %39, %37 ], [ %112, %109 ]
-  store i64 %119, ptr %34, align 8
-  %122 = sub nsw i64 %121, %24
-  store i64 %122, ptr %30, align 8
-  store i64 %120, ptr %0, align 8
-  br label %116
-
-123:                                              ; preds = %49
-  %124 = icmp eq i32 %57, 0
-  %125 = load ptr, ptr %5, align 8
-  %126 = select i1 %124, ptr undef, ptr %125
-  store ptr %126, ptr %1, align 8
-  br label %116
-
-127:                                              ; preds = %49
-  br i1 %59, label %75, label %61
-
-128:                                              ; preds = %99
-  %129 = icmp eq i32 %102, 0
-  %130 = load ptr, ptr %15, align 8
-  %131 = select i1 %129, ptr undef, ptr %130
-  store ptr %131, ptr %1, align 8
-  br label %116
-
-132:                                              ; preds = %99
-  %133 = load i64, ptr %14, align 8
-  %134 = icmp eq i64 %133, 0
-  br i1 %134, label %105, label %109
-}
-
-define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 16
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 24
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %11, %14
-  br i1 %15, label %18, label %19
-
-16:                                               ; preds = %35, %33, %25, %18
-  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ 0, %33 ], [ %23, %35 ]
-  ret i32 %17
-
-18:                                               ; preds = %5
-  store i8 0, ptr %0, align 1
-  br label %16
-
-19:                                               ; preds = %5
-  %20 = sub nsw i64 %11, %14
-  %21 = icmp sgt i64 %20, 1048576
-  br i1 %21, label %25, label %22
-
-22:                                               ; preds = %19
-  store i8 0, ptr %6, align 1
-  %23 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %39, label %35, !prof !1
-
-25:                                               ; preds = %39, %19
-  store i8 1, ptr %0, align 1
-  br label %16
-
-26:                                               ; preds = %39
-  %27 = icmp eq i64 %3, 3
-  br i1 %27, label %28, label %33
-
-28:                                               ; preds = %26
-  store i8 0, ptr %8, align 1
-  %29 = call i32 @717(ptr nonnull %8, i64 %2, i64 %4)
-  %30 = load i8, ptr %8, align 1
-  %31 = icmp eq i8 %30, 0
-  %32 = zext i1 %31 to i8
-  br label %33
-
-33:                                               ; preds = %28, %26
-  %34 = phi i8 [ %32, %28 ], [ 0, %26 ]
-  store i8 %34, ptr %0, align 1
-  br label %16
-
-35:                                               ; preds = %22
-  %36 = icmp eq i32 %23, 0
-  %37 = load ptr, ptr %7, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %16
-
-39:                                               ; preds = %22
-  %40 = load i8, ptr %6, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %26, label %25
-}
-
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add nsw i64 %1, 2
-  %4 = udiv i64 %3, 3
-  %5 = shl nsw i64 %4, 2
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1344
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = inttoptr i64 %17 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %17, 48
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %17, 72
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %5, align 8
-  %29 = call i32 @175(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
-  %30 = load i64, ptr %5, align 8
-  %31 = add i64 %17, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %25, %33
-  store i64 0, ptr %7, align 8
-  %35 = call i32 @722(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %30, i64 %25, i64 %34)
-  %36 = load i64, ptr %7, align 8
-  %37 = inttoptr i64 %36 to ptr
-  store i8 10, ptr %37, align 1
-  %38 = add i64 %17, 16
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %22, %40
-  store i64 0, ptr %9, align 8
-  %42 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41)
-  %43 = load i64, ptr %9, align 8
-  %44 = add nsw i64 %36, 1
-  store i64 0, ptr %11, align 8
-  %45 = call i32 @722(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %44, i64 %22, i64 %43)
-  %46 = load i64, ptr %11, align 8
-  %47 = add i64 %17, 24
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 %49, ptr %39, align 8
-  store i64 0, ptr %13, align 8
-  %50 = call i32 @175(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %20, i64 10)
-  %51 = load i64, ptr %13, align 8
-  store i64 %51, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = icmp eq i64 %4, 0
-  br i1 %7, label %17, label %8
-
-8:                                                ; preds = %19, %5
-  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
-  %10 = shl nsw i64 %9, 3
-  %11 = add nsw i64 %3, %10
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  store i8 0, ptr %6, align 1
-  %14 = call i32 @616(ptr nonnull %6, i64 %2, i64 %13)
-  %15 = load i8, ptr %6, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %19, label %17
-
-17:                                               ; preds = %5, %19, %8
-  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
-  store i8 %18, ptr %0, align 1
-  ret i32 poison
-
-19:                                               ; preds = %8
-  %20 = add nuw nsw i64 %9, 1
-  %21 = icmp samesign ult i64 %20, %4
-  br i1 %21, label %8, label %17
-}
-
-define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1344
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %4, 3
-  br i1 %22, label %23, label %35
-
-23:                                               ; preds = %7
-  store i8 0, ptr %8, align 1
-  %24 = call i32 @717(ptr nonnull %8, i64 %21, i64 %6)
-  %25 = load i8, ptr %8, align 1
-  %26 = icmp eq i8 %25, 0
-  br i1 %26, label %27, label %32
-
-27:                                               ; preds = %23
-  store i64 0, ptr %9, align 8
-  %28 = call i32 @718(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
-  %29 = load i64, ptr %9, align 8
-  br label %32
-
-30:                                               ; preds = %53, %46, %38, %57, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ 0, %53 ], [ %36, %57 ], [ 0, %38 ]
-  ret i32 %31
-
-32:                                               ; preds = %27, %23
-  %33 = phi i64 [ 0, %23 ], [ %29, %27 ]
-  store i64 %3, ptr %0, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %33, ptr %34, align 8
-  br label %30
-
-35:                                               ; preds = %7
-  store i8 0, ptr %11, align 1
-  %36 = call i32 @321(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %61, label %57, !prof !1
-
-38:                                               ; preds = %61
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @719(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
-  %40 = load i64, ptr %13, align 8
-  store i64 %3, ptr %0, align 8
-  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %40, ptr %41, align 8
-  br label %30
-
-42:                                               ; preds = %61
-  %43 = add i64 %21, 32
-  %44 = inttoptr i64 %43 to ptr
-  store i64 -1, ptr %44, align 8
-  %45 = icmp eq i64 %4, 0
-  br i1 %45, label %46, label %53
-
-46:                                               ; preds = %42
-  %47 = add i64 %2, 448
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 0, ptr %15, align 8
-  %50 = call i32 @175(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
-  %51 = load i64, ptr %15, align 8
-  store i64 %51, ptr %0, align 8
-  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %52, align 8
-  br label %30
-
-53:                                               ; preds = %42
-  store i64 0, ptr %17, align 8
-  %54 = call i32 @720(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
-  %55 = load i64, ptr %17, align 8
-  store i64 %55, ptr %0, align 8
-  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %56, align 8
-  br label %30
-
-57:                                               ; preds = %35
-  %58 = icmp eq i32 %36, 0
-  %59 = load ptr, ptr %12, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %30
-
-61:                                               ; preds = %35
-  %62 = load i8, ptr %11, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %38, label %42
-}
-
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
-  %4 = add i64 %1, 32
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = inttoptr i64 %2 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = icmp eq i64 %6, %8
-  br i1 %9, label %10, label %19
-
-10:                                               ; preds = %3
-  %11 = add i64 %1, 40
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = icmp eq i64 %13, %16
-  %18 = zext i1 %17 to i8
-  br label %19
-
-19:                                               ; preds = %10, %3
-  %20 = phi i8 [ %18, %10 ], [ 0, %3 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1344
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 1
-  %16 = add i64 %4, -8
-  %17 = add i64 %3, %15
-  %18 = sub i64 %16, %17
-  %19 = add i64 %13, 80
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %15, %21
-  %23 = add i64 %13, 56
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %22, %25
-  br i1 %26, label %33, label %27
-
-27:                                               ; preds = %5
-  %28 = add nsw i64 %18, %21
-  %29 = add i64 %13, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %28, %31
-  br i1 %32, label %33, label %39
-
-33:                                               ; preds = %27, %5
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @46(ptr nonnull %6, i64 %15, i64 %18)
-  %35 = load i64, ptr %6, align 8
-  %36 = add nsw i64 %35, %21
-  %37 = add i64 %2, 376
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  br label %70
-
-39:                                               ; preds = %27
-  %40 = add i64 %13, 48
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %3, 8
-  store ptr null, ptr %7, align 8
-  %44 = call i32 @152(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
-  %45 = inttoptr i64 %13 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %43, %15
-  store ptr null, ptr %8, align 8
-  %48 = call i32 @152(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
-  %49 = load i64, ptr %41, align 8
-  %50 = add nsw i64 %49, %15
-  store i64 0, ptr %9, align 8
-  %51 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50)
-  %52 = load i64, ptr %9, align 8
-  %53 = load i64, ptr %41, align 8
-  %54 = sub nsw i64 %52, %53
-  %55 = add i64 %13, 64
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  %57 = add i64 %13, 24
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %18, ptr %58, align 8
-  %59 = add i64 %13, 16
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %18, ptr %60, align 8
-  %61 = inttoptr i64 %4 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = add i64 %13, 32
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %62, ptr %64, align 8
-  %65 = add nsw i64 %4, 8
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 1
-  %68 = add i64 %13, 40
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
-  br label %70
-
-70:                                               ; preds = %39, %33
-  %71 = phi i64 [ 0, %39 ], [ 7, %33 ]
-  store i64 %71, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1344
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, 16
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = sub nsw i64 %4, %3
-  %14 = add i64 %9, 80
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %12, %13
-  %18 = add nsw i64 %17, %16
-  %19 = add i64 %9, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %18, %21
-  br i1 %22, label %25, label %28
-
-23:                                               ; preds = %28, %25
-  %24 = phi i64 [ 0, %28 ], [ 7, %25 ]
-  store i64 %24, ptr %0, align 8
-  ret i32 poison
-
-25:                                               ; preds = %5
-  %26 = add i64 %2, 376
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %18, ptr %27, align 8
-  br label %23
-
-28:                                               ; preds = %5
-  %29 = inttoptr i64 %9 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %30, %12
-  store ptr null, ptr %6, align 8
-  %32 = call i32 @152(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
-  store i64 %17, ptr %11, align 8
-  br label %23
-}
-
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 448
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
-  %16 = load i64, ptr %7, align 8
-  %17 = sub nsw i64 %5, %4
-  store ptr null, ptr %9, align 8
-  %18 = call i32 @152(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
-  %19 = add nsw i64 %16, %5
-  %20 = sub nsw i64 %19, %4
-  %21 = load i64, ptr %13, align 8
-  store i64 0, ptr %10, align 8
-  %22 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
-  %23 = load i64, ptr %10, align 8
-  store i64 %23, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1344
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, 80
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = sub nsw i64 %4, %3
-  %15 = add nsw i64 %14, %13
-  %16 = trunc i64 %15 to i32
-  %17 = add i64 %3, 9
-  %18 = inttoptr i64 %17 to ptr
-  store i32 %16, ptr %18, align 1
-  %19 = add i64 %3, 13
-  %20 = inttoptr i64 %19 to ptr
-  store i32 0, ptr %20, align 1
-  %21 = icmp eq i64 %13, 0
-  br i1 %21, label %33, label %22
-
-22:                                               ; preds = %5
-  %23 = add i64 %2, 88
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 96
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %6, align 8
-  %29 = call i32 @213(ptr nonnull %6, ptr nonnull %7, i64 %25, i64 %28, i64 %3, i64 %4)
-  %30 = load i64, ptr %6, align 8
-  %31 = trunc i64 %30 to i32
-  %32 = inttoptr i64 %4 to ptr
-  store i32 %31, ptr %32, align 1
-  br label %33
-
-33:                                               ; preds = %22, %5
-  %34 = add nsw i64 %4, %13
-  store i64 %34, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = sub nsw i64 %5, %4
-  %11 = icmp sgt i64 %10, 5
-  br i1 %11, label %12, label %49
-
-12:                                               ; preds = %12, %6
-  %13 = phi i64 [ %3, %6 ], [ %45, %12 ]
-  %14 = phi i64 [ %4, %6 ], [ %46, %12 ]
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = call i64 @llvm.bswap.i64(i64 %16)
-  %18 = lshr i64 %17, 51
-  %19 = and i64 %18, 8190
-  %20 = add nsw i64 %2, %19
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i16, ptr %21, align 1
-  %23 = inttoptr i64 %13 to ptr
-  store i16 %22, ptr %23, align 1
-  %24 = add nsw i64 %13, 2
-  %25 = lshr i64 %17, 39
-  %26 = and i64 %25, 8190
-  %27 = add nsw i64 %2, %26
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i16, ptr %28, align 1
-  %30 = inttoptr i64 %24 to ptr
-  store i16 %29, ptr %30, align 1
-  %31 = add nsw i64 %13, 4
-  %32 = lshr i64 %17, 27
-  %33 = and i64 %32, 8190
-  %34 = add nsw i64 %2, %33
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i16, ptr %35, align 1
-  %37 = inttoptr i64 %31 to ptr
-  store i16 %36, ptr %37, align 1
-  %38 = add nsw i64 %13, 6
-  %39 = lshr i64 %17, 15
-  %40 = and i64 %39, 8190
-  %41 = add nsw i64 %2, %40
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i16, ptr %42, align 1
-  %44 = inttoptr i64 %38 to ptr
-  store i16 %43, ptr %44, align 1
-  %45 = add nsw i64 %13, 8
-  %46 = add nsw i64 %14, 6
-  %47 = sub nsw i64 %5, %46
-  %48 = icmp sgt i64 %47, 5
-  br i1 %48, label %12, label %49
-
-49:                                               ; preds = %12, %6
-  %50 = phi i64 [ %45, %12 ], [ %3, %6 ]
-  %51 = phi i64 [ %46, %12 ], [ %4, %6 ]
-  %52 = icmp slt i64 %51, %5
-  br i1 %52, label %53, label %104
-
-53:                                               ; preds = %102, %49
-  %54 = phi i64 [ %50, %49 ], [ %95, %102 ]
-  %55 = phi i64 [ %51, %49 ], [ %96, %102 ]
-  %56 = sub nsw i64 %5, %55
-  store i64 0, ptr %7, align 8
-  %57 = call i32 @45(ptr nonnull %7, i64 %56, i64 3)
-  %58 = load i64, ptr %7, align 8
-  %59 = inttoptr i64 %55 to ptr
-  %60 = load i8, ptr %59, align 1
-  %61 = zext i8 %60 to i64
-  %62 = shl nuw nsw i64 %61, 16
-  %63 = icmp sgt i64 %58, 1
-  br i1 %63, label %64, label %71
-
-64:                                               ; preds = %53
-  %65 = add nsw i64 %55, 1
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i8, ptr %66, align 1
-  %68 = zext i8 %67 to i64
-  %69 = shl nuw nsw i64 %68, 8
-  %70 = or disjoint i64 %62, %69
-  br label %71
-
-71:                                               ; preds = %53, %64
-  %72 = phi i64 [ %70, %64 ], [ %62, %53 ]
-  %73 = icmp sgt i64 %58, 2
-  br i1 %73, label %74, label %80
-
-74:                                               ; preds = %71
-  %75 = add nsw i64 %55, 2
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i8, ptr %76, align 1
-  %78 = zext i8 %77 to i64
-  %79 = or i64 %72, %78
-  br label %80
-
-80:                                               ; preds = %74, %71
-  %81 = phi i64 [ %79, %74 ], [ %72, %71 ]
-  %82 = lshr i64 %81, 11
-  %83 = and i64 %82, 9007199254740990
-  %84 = add nsw i64 %2, %83
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i16, ptr %85, align 1
-  %87 = inttoptr i64 %54 to ptr
-  store i16 %86, ptr %87, align 1
-  %88 = add nsw i64 %54, 2
-  %89 = shl nuw nsw i64 %81, 1
-  %90 = and i64 %89, 8190
-  %91 = add nsw i64 %2, %90
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i16, ptr %92, align 1
-  %94 = inttoptr i64 %88 to ptr
-  store i16 %93, ptr %94, align 1
-  %95 = add nsw i64 %54, 4
-  %96 = add nsw i64 %55, %58
-  store i64 1, ptr %8, align 8
-  %97 = sub i64 3, %58
-  %98 = call i64 @llvm.smax.i64(i64 %97, i64 0)
-  store i64 %98, ptr %9, align 8
-  br label %99
-
-99:                                               ; preds = %80, %106
-  %100 = load i64, ptr %9, align 8
-  %101 = icmp sgt i64 %100, 0
-  br i1 %101, label %106, label %102
-
-102:                                              ; preds = %99
-  %103 = icmp slt i64 %96, %5
-  br i1 %103, label %53, label %104
-
-104:                                              ; preds = %102, %49
-  %105 = phi i64 [ %95, %102 ], [ %50, %49 ]
-  store i64 %105, ptr %0, align 8
-  ret i32 poison
-
-106:                                              ; preds = %99
-  %107 = load i64, ptr %8, align 8
-  %108 = add nsw i64 %100, -1
-  store i64 %108, ptr %9, align 8
-  %109 = add i64 %107, 1
-  store i64 %109, ptr %8, align 8
-  %110 = sub nsw i64 %95, %107
-  %111 = inttoptr i64 %110 to ptr
-  store i8 61, ptr %111, align 1
-  br label %99
-}
-
-define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -49155,7 +47859,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @437(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @436(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -49173,7 +47877,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @715(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @703(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -49198,12 +47902,12 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @724(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @704(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @720(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @705(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -49240,7 +47944,36 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp eq i64 %4, 0
+  br i1 %7, label %17, label %8
+
+8:                                                ; preds = %19, %5
+  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
+  %10 = shl nsw i64 %9, 3
+  %11 = add nsw i64 %3, %10
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @608(ptr nonnull %6, i64 %2, i64 %13)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %5, %19, %8
+  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %8
+  %20 = add nuw nsw i64 %9, 1
+  %21 = icmp samesign ult i64 %20, %4
+  br i1 %21, label %8, label %17
+}
+
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49342,7 +48075,37 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 448
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @175(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %16 = load i64, ptr %7, align 8
+  %17 = sub nsw i64 %5, %4
+  store ptr null, ptr %9, align 8
+  %18 = call i32 @152(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %19 = add nsw i64 %16, %5
+  %20 = sub nsw i64 %19, %4
+  %21 = load i64, ptr %13, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %23 = load i64, ptr %10, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -49372,7 +48135,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1880
+  %27 = add i64 %2, 1872
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -49384,7 +48147,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @726(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @707(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -49399,14 +48162,14 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1856
+  %47 = add i64 %2, 1848
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1896
+  %52 = add i64 %2, 1888
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -49422,10 +48185,10 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @727(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @708(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @727(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @708(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -49435,7 +48198,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @709(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -49443,7 +48206,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @729(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @710(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -49471,14 +48234,14 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1888
+  %97 = add i64 %2, 1880
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -49505,7 +48268,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1856
+  %21 = add i64 %1, 1848
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -49524,15 +48287,15 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1864
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1856
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1872
+  %11 = add i64 %1, 1864
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -49551,7 +48314,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -49565,7 +48328,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49615,7 +48378,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -49625,7 +48388,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1912
+  %10 = add i64 %2, 1904
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -49633,10 +48396,10 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1904
+  %18 = add i64 %2, 1896
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1880
+  %21 = add i64 %2, 1872
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -49655,7 +48418,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1856
+  %37 = add i64 %2, 1848
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -49663,7 +48426,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @731(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @712(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -49687,16 +48450,16 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @732(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @713(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @731(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @712(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -49739,7 +48502,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49776,7 +48539,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49785,14 +48548,14 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1792
+  %8 = add i64 %2, 1784
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @434(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -49810,7 +48573,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @735(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @716(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -49838,7 +48601,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @734(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @715(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -49870,7 +48633,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -49902,21 +48665,21 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @455(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @454(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @456(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @455(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @553(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @546(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -49925,7 +48688,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
-  %33 = call i32 @552(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %33 = call i32 @545(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
   %34 = load i64, ptr %16, align 8
   store i64 %34, ptr %0, align 8
   br label %39
@@ -49959,7 +48722,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8

@@ -17,7 +17,7 @@ from binlog_kaitai.values.rules import ValuePolicy
 __all__ = [
     "DocumentMaker",
     "cell_fields",
-    "cells_of",
+    "cell_of",
     "documents_of",
     "group_program",
     "is_as_stored",
@@ -30,6 +30,7 @@ DocumentMaker = Callable[["bytes | None", bytes], Any]
 """Makes the value of a JSON column of its cell before a partial update, None where the log has none, and the cell of
 differences: those where there is no document."""
 
+_NO_TABLE = Table(0, "", "", (), "positional", ())
 _COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
 
 
@@ -110,14 +111,10 @@ def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...],
     return True
 
 
-def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[bytes], Any]]:
-    """Return what makes, for a column of the table, the function that decodes one cell by the object path."""
-    decoder = ImageDecoder(table, bytes(layout.bitmap_size(num_bits=len(table.columns))), policy)
-
-    def of_column(column: Column) -> Callable[[bytes], Any]:
-        return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
-
-    return of_column
+def cell_of(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
+    """Return the function that decodes one cell of a column by the object path."""
+    decoder = ImageDecoder(_NO_TABLE, b"", policy)
+    return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
 
 
 def documents_of(table: Table, policy: ValuePolicy) -> Callable[[Column], DocumentMaker]:

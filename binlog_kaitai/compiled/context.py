@@ -36,7 +36,7 @@ from binlog_kaitai.compiled.unzip import unzip_function
 from binlog_kaitai.compiled.wanted_record import WantedRecord
 from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
-from binlog_kaitai.format.headers import event_parts
+from binlog_kaitai.format.headers import event_parts, len_post_headers
 from binlog_kaitai.log.frames import FormatDescription
 
 __all__ = ["CHUNK", "MOST_PAYLOADS", "Context", "constants"]
@@ -309,8 +309,7 @@ class Context:
         record[s.C_LEN_HEADER], record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
         record[s.C_BODY], record[s.C_BEHIND], record[s.C_FOOTER] = parts
         record[s.C_INNER_BODY] = event_parts(form.len_header, 0).body
-        for event_type in range(TYPES):
-            self._post_headers[event_type] = form.len_post_header(event_type) or 0
+        self._post_headers[:] = len_post_headers(form.post_header_lengths, TYPES)
 
     def trx(self, number: int) -> Integers:
         """The slots of a transaction."""

@@ -1,4 +1,4 @@
-"""Reads table maps. The generated parser takes long for one, so what it has read is remembered.
+"""Reads table maps. That takes long, so what was read is remembered; the generated parser says what is wrong with one.
 
 Two maps that differ in their head alone, by the table's number or its names, describe the same columns: a server that
 has a database for each customer writes thousands of those.
@@ -15,7 +15,8 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Table, table_from_map
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table_map import read_table
 from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["TableMaps"]
@@ -56,23 +57,30 @@ class TableMaps:
         try:
             head, start = layout.read_table_map_event_head(data, start, end, event_len_post_header=len_post_header)
         except PARSE_ERRORS:  # the parser says what is wrong
-            return self._read_all(frame, is_mariadb)
+            return self._read_all(frame, len_post_header, is_mariadb)
         key = is_mariadb, data[start:end]
         alike = self._alike.get(key) or self.shared.get(key)
         if alike is None:
             counted = self._text.undecodable.total()
-            table, flags = self._read_all(frame, is_mariadb)
+            table, flags = self._read_all(frame, len_post_header, is_mariadb)
             found = self.shared if self._text.undecodable.total() == counted else self._alike
             found.put(key, table, len(table.columns))
             return table, flags
         return alike.named(head.table_id, head.database, head.table), head.flags
 
-    def _read_all(self, frame: Frame, is_mariadb: bool) -> tuple[Table, int]:
-        counted = self._text.undecodable.copy()
+    def _read_all(self, frame: Frame, len_post_header: int, is_mariadb: bool) -> tuple[Table, int]:
+        data, start, end, text = frame.buffer, frame.body_start, frame.body_end, self._text
+        counted = text.undecodable.copy()
         try:
-            with self._parsed(frame) as parsed:
-                return table_from_map(parsed, self._text, is_mariadb=is_mariadb), parsed.flags
+            return read_table(data, start, end, len_post_header, text, is_mariadb=is_mariadb)
         except (BinlogError, *PARSE_ERRORS):  # such a map may be read again, to say what is wrong
-            self._text.undecodable.clear()
-            self._text.undecodable.update(counted)
+            text.undecodable.clear()
+            text.undecodable.update(counted)
+            self._explain(frame)
             raise
+
+    def _explain(self, frame: Frame) -> None:
+        """Raise what the generated parser has against a map; returns where it has nothing."""
+        with self._parsed(frame) as parsed:
+            for column in parsed.metadata.columns if hasattr(parsed, "null_bits") else ():
+                column.is_unsigned  # noqa: B018

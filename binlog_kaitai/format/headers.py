@@ -21,6 +21,7 @@ __all__ = [
     "event_type_name",
     "format_checksum_at",
     "len_post_header",
+    "len_post_headers",
     "pack_header",
     "seal",
     "unpack_header",
@@ -51,6 +52,12 @@ def len_post_header(lengths: Sequence[int], event_type: int) -> int:
         )
     except IndexError:
         return 0
+
+
+@lru_cache(maxsize=8)
+def len_post_headers(lengths: tuple[int, ...], count: int) -> bytes:
+    """Return what `len_post_header` says of each of the first event types."""
+    return bytes(len_post_header(lengths, event_type) for event_type in range(count))
 
 
 class EventParts(NamedTuple):

@@ -40,6 +40,13 @@ _INSTANCES = {
         "decimal_group_magnitude": "magnitude",
         "decimal_group_value": "value",
     },
+    "column_metadata": {
+        f"column_{name}": name
+        for name in (
+            *("real_type", "max_length", "len_length", "kind"),
+            *("is_numeric", "is_integer", "is_json", "is_character"),
+        )
+    },
     "json_small_element": {"json_small_is_inline": "is_inline", "json_small_place": "ofs_value"},
     "json_large_element": {"json_large_is_inline": "is_inline", "json_large_place": "ofs_value"},
 }
@@ -104,13 +111,37 @@ def known_to(parsed: Any, name: str) -> Any:
     return member(parsed, name)
 
 
+def asked(parsed: Any, name: str) -> Any:
+    """What a function or a reader asks for, as `known_to` finds it; None for what is not there."""
+    if name == "event_is_of_mariadb":
+        return parsed.context.is_of_mariadb if hasattr(parsed, "context") else asked(parsed._parent, name)
+    try:
+        return known_to(parsed, name)
+    except AttributeError:
+        return None
+
+
 def same(got: Any, wanted: Any) -> bool:
     """Equal; text by its bytes up to the first zero, NaN equals NaN."""
-    if isinstance(wanted, tuple):
+    if isinstance(wanted, tuple | list):
         return len(got) == len(wanted) and all(map(same, got, wanted))
+    if isinstance(wanted, KaitaiStruct) and isinstance(got, tuple):
+        return all(same(getattr(got, own), expected) for own, expected in expected_members(wanted, type(got)))
     if isinstance(wanted, str) and isinstance(got, bytes):
         return got.partition(b"\0")[0] == wanted.encode()
     return bool(got == wanted or (got != got and wanted != wanted))
+
+
+def expected_members(parsed: Any, kind: type) -> Iterator[tuple[str, Any]]:
+    """What an object has of the members of a reader's result."""
+    for name in kind.__annotations__:
+        own = name if hasattr(parsed, name) else name.removesuffix("_")  # which is a word of Python's
+        value = getattr(parsed, f"_raw_{own}", None)
+        if value is None:
+            value = getattr(parsed, own, None)
+        for inner in ("value", "bytes"):
+            value = getattr(value, inner, value)
+        yield name, value
 
 
 @cache
@@ -240,7 +271,7 @@ class Comparison:
         for function, instance in _INSTANCES.get(type_name(parsed), {}).items():
             wanted = getattr(parsed, instance, None)
             if wanted is not None:
-                known = {own: known_to(parsed, own) for own in names_of(getattr(self.layout, function))}
+                known = {own: asked(parsed, own) for own in names_of(getattr(self.layout, function))}
                 self.function(function, known, wanted)
         for function, attribute in _OFFSETS.get(type_name(parsed), {}).items():
             known = {own: getattr(parsed, own) for own in names_of(getattr(self.layout, function))}
@@ -298,22 +329,14 @@ class Comparison:
         if name in {self.layout.BODIES[number] for number in self.layout.PADDED}:
             end = len(raw)
         try:
-            result, at = read(raw, start, len(raw), **{own: context[own] for own in names_of(read, PLACE)})
+            given = {own: context[own] if own in context else asked(parsed, own) for own in names_of(read, PLACE)}
+            result, at = read(raw, start, len(raw), **given)
         except (EOFError, ValueError) as error:
             self.wrong.append(f"reader/{name}: {error!r}, where the parser reads it")
             return
-        for own, wanted in self.expected_members(parsed, type(result)):
+        for own, wanted in expected_members(parsed, type(result)):
             self.expect(f"reader/{name}/{own}", getattr(result, own), wanted)
         self.expect(f"reader/{name}/end", at, end)
-
-    def expected_members(self, parsed: Any, kind: type) -> Iterator[tuple[str, Any]]:
-        for name in kind.__annotations__:
-            value = getattr(parsed, f"_raw_{name}", None)
-            if value is None:
-                value = getattr(parsed, name, None)
-            for inner in ("value", "bytes"):
-                value = getattr(value, inner, value)
-            yield name, value
 
     # Rows
 

@@ -12,6 +12,7 @@ from layout_checks import MISFIT, PLACE, Comparison, bytes_of, construct, extent
 
 LOGS = (
     "mysql-9.7.4/trx-a.binlog",
+    "mysql-9.7.4/row-metafull-a.binlog",
     "mysql-5.6.24/trx-a.binlog",
     "mysql-5.6.24/row-rowsquery-a.binlog",
     "mysql-5.6.24-v1rows/v1-row-ints-a.binlog",
@@ -31,8 +32,10 @@ MORE_BEHIND = {
     "json_diff",
     "payload_field",
     "table_map_event_head",
+    "table_map_event",
 }  # the reader leaves what is inside, or behind, as it is
-OF_OTHER_EVENTS = {"row"}  # what its reader asks for is in the table map; `Comparison` reads rows by it
+OF_OTHERS = {"row", "column_metadata", "column_metadata_block", "optional_metadata_field"}
+"""What their readers ask for is in the table map; `Comparison` gives it."""
 
 
 class Body(NamedTuple):
@@ -73,13 +76,13 @@ def bodies(layout: Any, debug_parser: Any) -> list[Body]:
     for parsed, context in (each for log in LOGS for each in _objects(layout, debug_parser, log)):
         name, (start, end) = type_name(parsed), extent(parsed)
         raw = bytes_of(parsed)[start:] if name.endswith("_event") else bytes_of(parsed)[start:end]
-        for own in sorted({name, f"{name}_head"} - OF_OTHER_EVENTS):
+        for own in sorted({name, f"{name}_head"} - OF_OTHERS):
             read = getattr(layout, f"read_{own}", None)
             if read and 0 < len(raw) < LONGEST and (own, raw) not in found and count[own] < PER_READER:
                 found[own, raw] = Body(name, own, read, raw, context)
                 count[own] += 1
     readers = {name.removeprefix("read_") for name in dir(layout) if name.startswith("read_")}
-    assert {body.name for body in found.values()} == readers - OF_OTHER_EVENTS
+    assert {body.name for body in found.values()} == readers - OF_OTHERS
     return list(found.values())
 
 

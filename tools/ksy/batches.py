@@ -5,6 +5,7 @@ from dataclasses import fields
 
 from .expressions import Bool, Int, Name, Node, walk
 from .folding import negate, plain
+from .lists import Many, names_of
 from .pieces import BitRun, Block, Fork, Item, Raw, Scalar
 
 _STRUCT_BYTES = 64
@@ -55,7 +56,7 @@ def without_name(item: Scalar | Raw) -> Raw:
 def assigned(items: Sequence[Item]) -> Iterator[str]:
     for item in items:
         match item:
-            case Scalar(name=name) | Raw(name=name):
+            case Scalar(name=name) | Raw(name=name) | Many(name=name):
                 yield name
             case BitRun(parts=parts):
                 yield from (name for name, _, _ in parts)
@@ -73,5 +74,7 @@ def names_in(parts: Sequence[object]) -> Iterator[str]:
             yield from (n.id for n in walk(part) if isinstance(n, Name))
         elif isinstance(part, tuple):
             yield from names_in(part)
+        elif isinstance(part, Many):
+            yield from names_in([*names_of(part)])
         elif isinstance(part, Scalar | Raw | Block | Fork):
             yield from names_in([getattr(part, own.name) for own in fields(part)])

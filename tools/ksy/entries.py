@@ -94,6 +94,21 @@ FUNCTIONS = {
         given=("is_numeric", "num_numeric_before"),
         takes="is_numeric num_numeric_before table_map_event_signedness_idx metadata_bits_bytes",
     ),
+    "column_real_type": Expression("column_metadata", "real_type", takes="raw_type meta_0"),
+    "column_max_length": Expression("column_metadata", "max_length", takes="raw_type meta_0 meta_1"),
+    "column_len_length": Expression("column_metadata", "len_length", given=("max_length",), takes="max_length"),
+    "column_is_numeric": Expression("column_metadata", "is_numeric", takes="raw_type"),
+    "column_is_integer": Expression("column_metadata", "is_integer", takes="raw_type"),
+    "column_is_json": Expression("column_metadata", "is_json", takes="raw_type"),
+    "column_is_character": Expression(
+        "column_metadata", "is_character", given=("real_type",), takes="raw_type real_type event_is_of_mariadb"
+    ),
+    "column_kind": Expression(
+        "column_metadata",
+        "kind",
+        given=("real_type", "is_integer", "is_unsigned"),
+        takes="real_type is_integer is_unsigned",
+    ),
     "set_member_is_set": Expression("set_member", "is_set", takes="idx value_set_len_value value_set_stored"),
     "row_is_after": Expression("rows_event", "rows", "is_after", takes="is_update index"),
     "decimal_integer_digits": Expression("value_decimal", "digits", "num_integer_digits", takes="precision scale"),
@@ -138,6 +153,7 @@ INLINED = ("cell_is_null", "decimal_is_negative", "decimal_group_magnitude", "de
 """Functions whose text is given, too, for functions that are written at run time."""
 
 SWITCHES = {
+    "OPTIONAL_METADATA": ("optional_metadata_field", "body"),
     "JSON_VALUES": ("json_value", "body"),
     "JSON_OPAQUES": ("json_opaque", "value"),
 }
@@ -178,8 +194,28 @@ READERS = {
     "json_time": ("is_negative", "hours", "minutes", "seconds", "micros"),
     "json_diff": ("operation", "path", "value"),
     "json_document": ("type",),
+    "column_metadata": ("meta_0", "meta_1", "meta_2", "meta_3"),
+    "optional_metadata_field": ("field_type", "body"),
+    "metadata_bits": ("bytes",),
+    "metadata_pair": ("index.value", "value.value"),
+    "metadata_name": ("value",),
+    "metadata_label": ("value",),
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
+
+LIST_READERS = {
+    "metadata_numbers": ("numbers",),
+    "metadata_pairs": ("pairs",),
+    "metadata_default_charset": ("collation.value", "exceptions"),
+    "metadata_names": ("names",),
+    "metadata_label_list": ("labels",),
+    "metadata_label_lists": ("lists",),
+    "column_metadata_block": ("columns",),
+    "table_map_event": (
+        "table_id", "flags", "database", "table", "column_types", "metadata", "null_bits", "optional_metadata",
+    ),
+}  # fmt: skip
+"""The same for types of which a field repeats; its objects are what the readers of their type return."""
 
 TABLE_MAP_HEAD = ("table_id", "flags", "database", "database_terminator?", "table", "table_terminator?")
 """What a table map says of the table besides its columns."""
@@ -193,6 +229,8 @@ HEAD_READERS = {
 READER_INPUTS = {
     "rows_event": ("event_len_post_header",),
     "table_map_event_head": ("event_len_post_header",),
+    "table_map_event": ("event_len_post_header",),
+    "column_metadata_block": ("table_map_event_num_columns", "table_map_event_column_types"),
     "row": ("rows_event_is_partial", "table_map_event_num_json_columns", "bitmap_num_set"),
 }
 """What callers of readers hand over from outside, by the reader's name."""

@@ -16,6 +16,7 @@ from .entries import (
     HEAD_READERS,
     HEADS,
     INLINED,
+    LIST_READERS,
     LOOP_EXPRESSIONS,
     ORDERED,
     PARTS,
@@ -27,6 +28,7 @@ from .expressions import Bool, Int, Node
 from .functions import FunctionBuilder
 from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Inliner
+from .lists import ListWalker
 from .loop_readers import LoopReaders, of_address
 from .pieces import Walker
 from .prefixes import prefixes
@@ -71,6 +73,8 @@ class Model:
             of_address(function) for function in self.functions if function.name in LOOP_EXPRESSIONS
         ]
         self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
+        lists = ListWalker(spec, inliner, {*READERS, *LIST_READERS})
+        self.readers += [reader(lists, self.inference, name, paths) for name, paths in LIST_READERS.items()]
         self.readers += [head_reader(walker, self.inference, name, entry) for name, entry in HEAD_READERS.items()]
         self.readers += [found.reader for found in self.cell_types.values() if found.reader]
 

@@ -18,6 +18,7 @@ from .folding import negate, plain
 from .functions import annotation, handed
 from .inference import Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
+from .lists import Many, many_lines
 from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard, end_of
 from .python import to_python
 from .spec import Type, TypeRef
@@ -313,6 +314,9 @@ class _Body:
             case Fork() as item:
                 self._declare([item])
                 self._fork(item)
+            case Many() as item:
+                for line in many_lines(item, self.reader):
+                    self._put(line)
 
     def _inside(self, items: Sequence[Item]) -> None:
         self.depth += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pyarrow as pa
@@ -12,7 +12,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
-    cells_of,
+    cell_of,
     documents_of,
     group_program,
     is_as_stored,
@@ -23,13 +23,14 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
-__all__ = ["ColumnPlan", "TablePlan", "plan_table"]
+__all__ = ["ColumnPlan", "TablePlan", "table_plans"]
 
 _BYTE_VALUES = 256
 _OFFSET_BYTES = 4
@@ -84,23 +85,31 @@ class TablePlan:
             slots[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
 
 
-def plan_table(table: Table, policy: ValuePolicy) -> TablePlan | None:
-    """The plans of all columns; None for a table that the fast loops cannot take."""
-    plans, one_cell, documents = [], cells_of(table, policy), documents_of(table, policy)
-    for column in table.columns:
-        plan = _plan(column, policy)
-        if plan is None:
+def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:
+    """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
+    cannot take."""
+    kept = ColumnPlans(lambda column: _plan(column, policy))
+
+    def of_table(table: Table) -> TablePlan | None:
+        plans = kept.of(table.columns)
+        if plans is None:
             return None
-        plan.one = one_cell(column)
-        if column.is_json:
-            plan.changed = documents(column)
-        plans.append(plan)
-    return TablePlan(plans)
+        documents = [number for number, column in enumerate(table.columns) if column.is_json]
+        if documents:
+            document_of = documents_of(table, policy)
+            for number in documents:
+                plans[number] = replace(plans[number], changed=document_of(table.columns[number]))
+        return TablePlan(plans)
+
+    return of_table
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
     make, found = _PLANS.get(column.cell.type), cell_fields(column)
-    return None if make is None or found is None else make(column, *found, policy)
+    plan = None if make is None or found is None else make(column, *found, policy)
+    if plan is not None:
+        plan.one = cell_of(column, policy)
+    return plan
 
 
 _Fields = tuple[layout.Field, ...]

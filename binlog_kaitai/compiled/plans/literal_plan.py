@@ -6,39 +6,35 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import DocumentMaker, cells_of, documents_of, is_as_stored, number_order
+from binlog_kaitai.arrow.columns import DocumentMaker, cell_of, is_as_stored, number_order
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import (
     NUMBER_BYTES,
     Maker,
+    PlansOf,
     TextPlan,
     Texts,
     integer_plan,
     number_plans,
-    plan_columns,
+    plans_by,
 )
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import changed_literal
 from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["plan_literals"]
+__all__ = ["literal_plans"]
 
 _Fields = tuple[layout.Field, ...]
 _STRING = layout.ColumnType.string.name.upper()
 _KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEVER: s.L_BYTES}
 
 
-def plan_literals(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
-    """Return the plans of all columns; None for a table that the loops cannot take."""
-    one_cell, documents = cells_of(table, policy), documents_of(table, policy)
-    plans = plan_columns(table, policy, _PLANS, lambda column: _of_one(one_cell(column)))
-    for column, plan in zip(table.columns, plans or (), strict=bool(plans)):
-        if column.is_json:
-            plan.changed = _changed_literal(column, documents(column))
-    return plans
+def literal_plans(policy: ValuePolicy) -> PlansOf:
+    """Return what makes the plans of tables."""
+    return plans_by(policy, _PLANS, lambda column: _of_one(cell_of(column, policy)), _changed_literal)
 
 
 def _changed_literal(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import accumulate
 from typing import Any
@@ -15,7 +15,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
-    cells_of,
+    cell_of,
     documents_of,
     group_program,
     is_as_stored,
@@ -25,6 +25,7 @@ from binlog_kaitai.arrow.columns import (
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
@@ -35,15 +36,16 @@ from binlog_kaitai.values.rules import ValuePolicy
 __all__ = [
     "NUMBER_BYTES",
     "Maker",
+    "PlansOf",
     "TextPlan",
     "Texts",
     "by_python",
     "encoded",
     "integer_plan",
     "number_plans",
-    "plan_columns",
     "plan_of",
-    "plan_texts",
+    "plans_by",
+    "text_plans",
 ]
 
 _BYTE_VALUES = 256
@@ -113,17 +115,17 @@ Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
 """Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
 
 
-def plan_texts(
-    table: Table, policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form
-) -> list[TextPlan] | None:
-    """The plans of all columns; None for a table that the loops cannot take. `form` gives what makes the text of a
-    value by the object path."""
-    one_cell, documents = cells_of(table, policy), documents_of(table, policy)
-    plans = plan_columns(table, policy, _PLANS, lambda column: _one_text(form(column), one_cell(column)))
-    for column, plan in zip(table.columns, plans or (), strict=bool(plans)):
-        if column.is_json:
-            plan.changed = _changed_text(form(column), documents(column))
-    return plans
+PlansOf = Callable[[Table], "list[TextPlan] | None"]
+"""Makes the plans of all columns of a table; None for one that the loops cannot take."""
+
+
+def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form) -> PlansOf:
+    """Return what makes the plans of tables. `form` gives what makes the text of a value by the object path."""
+
+    def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
+        return _changed_text(form(column), document_of)
+
+    return plans_by(policy, _PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -136,30 +138,45 @@ def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
     return plan or by_python(column, size, fields, policy)
 
 
-def plan_columns(
-    table: Table, policy: ValuePolicy, makers: Mapping[str, Maker], text_of: Callable[[Column], Callable[[bytes], str]]
-) -> list[TextPlan] | None:
-    """Return the plans of all columns; None for a table that the loops cannot take.
+def plans_by(
+    policy: ValuePolicy,
+    makers: Mapping[str, Maker],
+    text_of: Callable[[Column], Callable[[bytes], str]],
+    changed_of: Callable[[Column, DocumentMaker], Callable[[bytes | None, bytes], str]],
+) -> PlansOf:
+    """Return what makes the plans of tables, and keeps those of their columns.
 
     Args:
-        table: the table.
         policy: how values are decoded.
         makers: what makes the plan of a column, by type of the spec.
         text_of: gives what makes the text of a cell by the object path.
+        changed_of: gives the same for a partial update of a JSON document.
     """
-    if len({column.name for column in table.columns}) < len(table.columns):
-        return None
-    plans = []
-    for column in table.columns:
+
+    def make(column: Column) -> TextPlan | None:
         found = cell_fields(column)
         if found is None:
             return None
-        size, fields = found
-        plan = makers.get(column.cell.type, by_python)(column, size, fields, policy)
-        plan = plan or by_python(column, size, fields, policy)
+        plan = makers.get(column.cell.type, by_python)(column, *found, policy)
+        plan = plan or by_python(column, *found, policy)
         plan.text = text_of(column)
-        plans.append(plan)
-    return plans
+        return plan
+
+    kept = ColumnPlans(make)
+
+    def of_table(table: Table) -> list[TextPlan] | None:
+        columns = table.columns
+        plans = kept.of(columns) if len({column.name for column in columns}) == len(columns) else None
+        documents = [number for number, column in enumerate(columns) if column.is_json]
+        if plans is None or not documents:
+            return plans
+        document_of = documents_of(table, policy)
+        for number in documents:
+            changed = changed_of(columns[number], document_of(columns[number]))
+            plans[number] = replace(plans[number], changed=changed)
+        return plans
+
+    return of_table
 
 
 def _one_text(form: Callable[[Any], str], value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:

@@ -13,7 +13,7 @@ from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
+from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, table_plans
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -54,12 +54,13 @@ class BatchReader(RowsReader):
         self._log.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:
+        plans_of = table_plans(policy)
         known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()
 
         def make(table: Table) -> ColumnBuffers | None:
             found = known.get(id(table.columns))
             if found is None:
-                plans = plan_table(table, policy)
+                plans = plans_of(table)
                 found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
             plans = found[1]
             return None if plans is None else ColumnBuffers(table, plans, self.source, self.raw_values)

@@ -14,7 +14,7 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.rows.table import Column, Table
@@ -118,7 +118,7 @@ class BlocksReader(RowsReader):
         def make(table: Table) -> TableBlocks | None:
             found = known.get(id(table.columns))
             if found is None:
-                plans = plan_texts(table, policy, _shown(table))
+                plans = text_plans(policy, _shown(table))(table)
                 found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
             return None if found[1] is None else TableBlocks(table, found[1], file_bytes)
 

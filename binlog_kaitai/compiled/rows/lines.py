@@ -16,7 +16,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -312,12 +312,13 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     """
     log = rows.log
     policy = log.options.value_policy(log.text_policy()).limited()
+    plans_of = text_plans(policy)
     known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
 
     def make(table: Table) -> TableLines | None:
         found = known.get(id(table.columns))
         if found is None:
-            plans = plan_texts(table, policy)
+            plans = plans_of(table)
             shared = None if plans is None else SharedLines(table.columns, plans)
             found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
         return None if found[1] is None else TableLines(table, found[1], form.texts_of(table))

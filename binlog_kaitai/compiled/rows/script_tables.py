@@ -11,7 +11,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.literal_plan import plan_literals
+from binlog_kaitai.compiled.plans.literal_plan import literal_plans
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesRecord
 from binlog_kaitai.errors import SchemaMismatchError
@@ -101,6 +101,7 @@ MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript 
 def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
     """Return what makes the records of tables; None for one of which no statements can be made."""
     policy = log.options.value_policy(log.text_policy()).limited()
+    plans_of = literal_plans(policy)
     known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
     def make(table: Table) -> TableScript | None:
@@ -110,7 +111,7 @@ def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Calla
             return None
         found = known.get(id(table.columns))
         if found is None:
-            plans = plan_literals(table, policy)
+            plans = plans_of(table)
             shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
             found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
         return None if found[1] is None else store(table, statements, found[1], log.source.name)
