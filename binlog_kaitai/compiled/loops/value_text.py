@@ -44,6 +44,7 @@ __all__ = [
     "JSON_LEAST",
     "by_python",
     "changed_by_python",
+    "has_piece",
     "has_room",
     "put_changed_text",
     "put_decimal",
@@ -76,6 +77,11 @@ def has_room(x: int, room_end: int, target: int, wanted: int) -> bool:
         return True
     put(x, s.C_WANTED_ROOM, target + wanted - get(x, s.C_OUT))
     return False
+
+
+@kernel
+def has_piece(texts: int, number: int) -> bool:
+    return get(texts, 2 * number + 1) != 0
 
 
 @kernel
