@@ -80,10 +80,10 @@ def changes(paths: tuple[str, ...], output: str, links: bool, **given: Any) -> i
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter)
+    time = None if wanted.zone.is_utc else wanted.zone.text
     with Output() as out:
         for reader in run.readers(partial(_reader, output == "text"), asks="counts"):
-            is_text = isinstance(reader, BlocksReader)
-            lines = reader.lines(wanted.zone.text, links=links) if is_text else reader.lines(links=links)
+            lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
             with run.log(reader), out:
                 for piece in lines:
                     out.piece(piece)

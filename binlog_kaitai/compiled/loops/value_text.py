@@ -59,8 +59,7 @@ _OPEN, _CLOSE = ord("["), ord("]")
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
 _QUOTES = 2
-_MOST_GEOMETRY = 64
-"""Bytes of a geometry's text besides its digits."""
+_MOST_GEOMETRY = 64  # bytes of a geometry's text besides its digits
 JSON_GROWTH, JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _GEOMETRY = layout.PREFIX["geometry", None, None]

@@ -9,10 +9,10 @@ __all__ = ["event_address_texts", "row_address_texts"]
 
 
 def event_address_texts() -> list[str]:
-    """Return what stands before the position and before the offset in a payload."""
-    return texts_around(EVENT_IN_PAYLOAD, "position", "offset")[:2]
+    """Return what stands before the position, before the offset in a payload, and after it."""
+    return texts_around(EVENT_IN_PAYLOAD, "position", "offset")
 
 
 def row_address_texts() -> list[str]:
-    """Return the same, and what stands before and after the number of the row."""
-    return [*event_address_texts(), *texts_around(IN_ROWS, "row")]
+    """Return the first two of them, and what stands before and after the number of the row."""
+    return [*event_address_texts()[:2], *texts_around(IN_ROWS, "row")]

@@ -87,14 +87,15 @@ class BlocksTaker(LinesTaker[TableBlocks]):
     """Decodes work items into blocks of text; see `ItemTaker`.
 
     Args:
-        time: makes the text of a time in seconds since 1970-01-01 UTC.
+        time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
         links: show the address of each row.
     """
 
-    def __init__(self, *arguments: Any, time: Callable[[int], str], links: bool) -> None:
+    def __init__(self, *arguments: Any, time: Callable[[int], str] | None, links: bool) -> None:
         self._links = links
         super().__init__(*arguments)
-        self._blocks, self._zone = BlockWriter(time, links=links), ZoneRecord(self._context, time)
+        self._zone = ZoneRecord(self._context, time)
+        self._blocks = BlockWriter(self._zone.show, links=links)
         self._context.record[s.C_PRINTABLE] = memory.address(_printable_points())
 
     def _common_texts(self) -> list[str]:
@@ -124,11 +125,11 @@ class BlocksReader(RowsReader):
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
-    def lines(self, time: Callable[[int], str], *, links: bool = False) -> Iterator[memoryview]:
+    def lines(self, time: Callable[[int], str] | None = None, *, links: bool = False) -> Iterator[memoryview]:
         """Blocks in UTF-8, some at a time. The memory is used again.
 
         Args:
-            time: makes the text of a time in seconds since 1970-01-01 UTC.
+            time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
             links: show the address of each row.
         """
         rows = self._rows

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from binlog_kaitai.arrow.constants import NEVER
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -22,13 +24,17 @@ class ZoneRecord:
 
     Args:
         context: of the loops.
-        text: returns the time in the zone for seconds since 1970-01-01 UTC, with the offset from UTC behind it.
+        text: returns the time in the zone for seconds since 1970-01-01 UTC, with the offset from UTC behind it; None
+            for UTC.
         width: of a column of times.
     """
 
-    def __init__(self, context: Context, text: Callable[[int], str], width: int = 0) -> None:
-        self._show = text
+    def __init__(self, context: Context, text: Callable[[int], str] | None, width: int = 0) -> None:
+        self.show = text or (lambda seconds: str(iso_time(seconds)))
+        """Returns a time in the zone."""
         self._record = memory.slots(ra.ZN_SIZE)
+        self.learn(0)
+        self._record[ra.ZN_UNTIL] = NEVER if text is None else 0
         self._record[ra.ZN_WIDTH] = width
         context.record[s.C_ZONE] = memory.address(self._record)
 
@@ -46,6 +52,6 @@ class ZoneRecord:
 
     def _at(self, seconds: int) -> tuple[str, int]:
         """Return what stands behind a time, and how many seconds it is ahead of UTC."""
-        text = self._show(seconds)
+        text = self.show(seconds)
         offset = datetime.fromisoformat(text).utcoffset() or timedelta()
         return text[_LEN_TIME:], offset // timedelta(seconds=1)
