@@ -1,4 +1,4 @@
-; sources 4b35e4a45ffc88a63d1db3c9957841f66ab919bc38c3318f5e30adf3ff205bc5
+; sources 571d8a49493947fd613ff3517a98bf5e3ad8d25f56aeb0d3fb40be8dcece0d87
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -8323,102 +8323,112 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 1408
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1440
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %21, label %16
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 1408
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 1440
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %22, label %17
 
-16:                                               ; preds = %7
+17:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %17 = call i32 @139(ptr nonnull %8, i64 %3, i64 %4, i64 %11)
-  %18 = load i64, ptr %8, align 8
-  %19 = icmp eq i64 %18, %4
-  br i1 %19, label %22, label %21
+  %18 = call i32 @139(ptr nonnull %8, i64 %3, i64 %4, i64 %12)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i64 %19, %4
+  br i1 %20, label %23, label %22
 
-20:                                               ; preds = %68, %67, %42, %37, %21
+21:                                               ; preds = %74, %73, %48, %38, %22
   ret i32 poison
 
-21:                                               ; preds = %16, %7
+22:                                               ; preds = %17, %7
   store i64 -1, ptr %0, align 8
-  br label %20
+  br label %21
 
-22:                                               ; preds = %16
-  %23 = add i64 %11, 16
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %11, 24
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = inttoptr i64 %11 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %37, label %32
+23:                                               ; preds = %17
+  %24 = add i64 %12, 16
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %12, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = inttoptr i64 %12 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %38, label %33
 
-32:                                               ; preds = %22
-  %33 = add i64 %11, 8
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %38, label %37
+33:                                               ; preds = %23
+  %34 = add i64 %12, 8
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %39, label %38
 
-37:                                               ; preds = %32, %22
+38:                                               ; preds = %33, %23
   store i64 -1, ptr %0, align 8
-  br label %20
+  br label %21
 
-38:                                               ; preds = %32
-  %39 = icmp eq i64 %25, 0
-  %40 = icmp sgt i64 %25, %6
-  %41 = select i1 %39, i1 true, i1 %40
-  br i1 %41, label %42, label %43
+39:                                               ; preds = %33
+  %40 = icmp eq i64 %26, 0
+  br i1 %40, label %48, label %41
 
-42:                                               ; preds = %38
+41:                                               ; preds = %39
+  %42 = add i64 %2, 704
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %9, align 8
+  %45 = call i32 @45(ptr nonnull %9, i64 %6, i64 %44)
+  %46 = load i64, ptr %9, align 8
+  %47 = icmp sgt i64 %26, %46
+  br i1 %47, label %48, label %49
+
+48:                                               ; preds = %41, %39
   store i64 -1, ptr %0, align 8
-  br label %20
+  br label %21
 
-43:                                               ; preds = %38
-  %44 = add i64 %2, 1448
-  %45 = inttoptr i64 %44 to ptr
-  store i64 %5, ptr %45, align 8
-  %46 = add i64 %2, 1480
-  %47 = add i64 %2, 1456
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %46, ptr %48, align 8
-  %49 = add i64 %2, 1464
-  %50 = inttoptr i64 %49 to ptr
-  store i64 %28, ptr %50, align 8
-  %51 = sub nsw i64 %4, %28
-  %52 = add i64 %2, 1472
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %51, ptr %53, align 8
-  %54 = inttoptr i64 %46 to ptr
-  store i64 %25, ptr %54, align 8
-  %55 = load i64, ptr %13, align 8
-  %56 = load i64, ptr %45, align 8
-  %57 = load i64, ptr %48, align 8
-  %58 = load i64, ptr %50, align 8
-  %59 = load i64, ptr %53, align 8
-  %60 = inttoptr i64 %55 to ptr
-  %61 = call i64 %60(i64 %56, i64 %57, i64 %58, i64 %59, i64 %25)
-  %62 = and i64 %61, 4294967295
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %67
+49:                                               ; preds = %41
+  %50 = add i64 %2, 1448
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %5, ptr %51, align 8
+  %52 = add i64 %2, 1480
+  %53 = add i64 %2, 1456
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %52, ptr %54, align 8
+  %55 = add i64 %2, 1464
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %29, ptr %56, align 8
+  %57 = sub nsw i64 %4, %29
+  %58 = add i64 %2, 1472
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
+  %60 = inttoptr i64 %52 to ptr
+  store i64 %26, ptr %60, align 8
+  %61 = load i64, ptr %14, align 8
+  %62 = load i64, ptr %51, align 8
+  %63 = load i64, ptr %54, align 8
+  %64 = load i64, ptr %56, align 8
+  %65 = load i64, ptr %59, align 8
+  %66 = inttoptr i64 %61 to ptr
+  %67 = call i64 %66(i64 %62, i64 %63, i64 %64, i64 %65, i64 %26)
+  %68 = and i64 %67, 4294967295
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %73
 
-64:                                               ; preds = %43
-  %65 = load i64, ptr %54, align 8
-  %66 = icmp eq i64 %65, %25
-  br i1 %66, label %68, label %67
+70:                                               ; preds = %49
+  %71 = load i64, ptr %60, align 8
+  %72 = icmp eq i64 %71, %26
+  br i1 %72, label %74, label %73
 
-67:                                               ; preds = %64, %43
+73:                                               ; preds = %70, %49
   store i64 -1, ptr %0, align 8
-  br label %20
+  br label %21
 
-68:                                               ; preds = %64
-  store i64 %25, ptr %0, align 8
-  br label %20
+74:                                               ; preds = %70
+  store i64 %26, ptr %0, align 8
+  br label %21
 }
 
 define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
