@@ -24,7 +24,7 @@ from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
-from binlog_kaitai.text.event_lines import EVENT_LINES
+from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import Column, LogBuilder, columns
 from tests.oracle import corpus
 
@@ -311,7 +311,7 @@ def damaged(name: str, changes: list[tuple[str, int, int, int]], raw: tuple[int,
 
 def use_events(reader: BinlogReader) -> None:
     for event in reader.events():
-        for line in EVENT_LINES.values():
+        for line in (EventLines("table").line, EventLines("jsonl").line):
             line(event)
         with suppress(BinlogError):  # of the rows the reader learns nothing
             for row in getattr(event.body, "rows", ()):

@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies
 from tests.builder.columns import Column, blob, image, integer
 from tests.builder.log import LogBuilder
@@ -70,7 +71,7 @@ def log_with(kind: str, path: Path) -> tuple[Path, int]:
 
 
 def loops_listing(source: Source, options: ReadOptions) -> None:
-    EventLinesReader(source, options).write_events("table", lambda data: None)
+    EventLinesReader(source, options).write_events(EventLines("table"), lambda data: None)
 
 
 WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {

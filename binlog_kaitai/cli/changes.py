@@ -24,32 +24,23 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.change_blocks import BlockWriter
-from binlog_kaitai.text.change_lines import ChangeWriter, is_large
-from binlog_kaitai.text.links import with_row_links
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.blocks import BlocksReader
-    from binlog_kaitai.compiled.rows.changes import ChangesReader
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
 __all__ = ["changes"]
 
 
 def _reader(
-    is_written: bool,
     is_text: bool,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BlocksReader | ChangesReader | LinesReader:
-    """Return the reader for one log; `is_written`: the loops can write what is asked for."""
-    if not is_written:
-        from binlog_kaitai.compiled.rows.changes import ChangesReader
-
-        return ChangesReader(source, options, filter, progress, span=span)
+) -> BlocksReader | LinesReader:
+    """Return the reader for one log."""
     if is_text:
         from binlog_kaitai.compiled.rows.blocks import BlocksReader
 
@@ -57,10 +48,6 @@ def _reader(
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
     return LinesReader(source, options, filter, progress, span=span)
-
-
-def _with_link(line: str) -> str:
-    return with_row_links(line.encode(errors="surrogatepass")).decode(errors="surrogatepass")
 
 
 @click.command()
@@ -89,31 +76,18 @@ def changes(paths: tuple[str, ...], output: str, links: bool, **given: Any) -> i
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
     """
     from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
-    from binlog_kaitai.compiled.rows.lines import LinesReader
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter)
-    writer, blocks, is_text = ChangeWriter(), BlockWriter(wanted.zone.text, links=links), output == "text"
-    is_written = not is_text or (wanted.zone.is_utc and not links)
+    time = None if wanted.zone.is_utc else wanted.zone.text
     with Output() as out:
-        for reader in run.readers(partial(_reader, is_written, is_text), asks="counts"):
+        for reader in run.readers(partial(_reader, output == "text"), asks="counts"):
+            lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
             with run.log(reader), out:
-                if isinstance(reader, BlocksReader | LinesReader):
-                    for lines in reader.lines():
-                        out.piece(memoryview(with_row_links(bytes(lines))) if links else lines)
-                        del lines  # the memory is used again
-                    continue
-                for change in reader.changes():
-                    if is_text:
-                        out.all(blocks.lines(change))
-                    elif links:
-                        out.line(_with_link(writer.line(change)))
-                    elif not is_large(change):
-                        out.line(writer.line(change))
-                    else:
-                        out.large_line(writer.pieces(change))
-                    del change
+                for piece in lines:
+                    out.piece(piece)
+                    del piece  # the memory is used again
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         click.echo(

@@ -22,10 +22,8 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
-from binlog_kaitai.text.links import EventLinks
+from binlog_kaitai.text.event_lines import EventLines, Listing
 from binlog_kaitai.text.terminal import printable, printable_lines
 
 if TYPE_CHECKING:
@@ -49,14 +47,8 @@ def _reader(
     return BinlogReader(source, options, filter, progress, span)
 
 
-def _changed(
-    change: Callable[[bytes], bytes], line: Callable[[Event], str], write: Callable[[memoryview], None]
-) -> tuple[Callable[[Event], str], Callable[[memoryview], None]]:
-    """Return what makes and writes lines that are changed, whoever made them."""
-    return (
-        lambda event: change(line(event).encode(errors="surrogatepass")).decode(errors="surrogatepass"),
-        lambda data: write(memoryview(change(bytes(data)))),
-    )
+def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview], None]:
+    return lambda data: write(memoryview(printable_lines(bytes(data))))
 
 
 @click.command()
@@ -77,33 +69,25 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -
     wanted = Wanted.take(given)
     options = read_options(given, thorough=True)
     run, out = Run(paths, options, wanted.filter), Output()
+    lines = EventLines(output, None if wanted.zone.is_utc else wanted.zone.text, links=links)
     write: Callable[[memoryview], None] = out.piece
-    line, head = EVENT_LINES[output], TABLE_HEAD
     if output == "table":
-        line, write = _changed(printable_lines, line, write)
-    if output == "table" and not wanted.zone.is_utc:
-        times = TimesInZone(wanted.zone.text)
-        head = times.head
-        line, write = _changed(times.lines, line, write)
-    if links:
-        addresses = EventLinks(output)
-        head = addresses.heading(head)
-        line, write = _changed(addresses.lines, line, write)
+        write = _as_printable(out.piece)
 
     def begin(source: Source) -> None:
         if output == "table":
             out.heading(printable(source.name))
-            out.heading(head)
+            out.heading(lines.head)
 
     with out:
         for reader in run.readers(_reader, asks="events", left_out=begin):
             with run.log(reader), out:
                 begin(reader.source)
                 if not isinstance(reader, BinlogReader):
-                    reader.write_events(output, write)
+                    reader.write_events(lines, write)
                     continue
                 for event in reader.events():
-                    out.line(line(event))
+                    out.line(printable(lines.line(event)) if output == "table" else lines.line(event))
                     del event
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

@@ -95,10 +95,8 @@ class Context:
         self._address = memory.address(record)
 
     def limit_events(self, size: int) -> None:
-        """Take no larger events, nor what inflates to more: the loops leave that to Python where others are allowed."""
+        """Leave larger events to Python, and what inflates to more."""
         self.record[s.C_MAX_EVENT] = size
-        if size < MAX_EVENT_SIZE:
-            self.record[s.C_UNZIP] = 0
 
     def run(self, action: int) -> int:
         """Let the loops work; gives their answer."""

@@ -194,6 +194,10 @@ class _Numbers:
 
     def _sort(self) -> None:
         unsorted, self._unsorted = self._unsorted, array("q")
+        if len(unsorted) < _RUN:  # a run of its own would be looked through each time
+            self._new.update(unsorted)
+            self._keep_run()
+            return
         for start in range(0, len(unsorted), _LONG_RUN):
             self._runs.append(array("q", sorted(unsorted[start : start + _LONG_RUN])))
 
@@ -203,6 +207,10 @@ class _Numbers:
     def add(self, number: int) -> None:
         """Add a number."""
         self._new.add(number)
+        self._keep_run()
+
+    def _keep_run(self) -> None:
+        """Sort the new numbers where they are many."""
         if len(self._new) >= _RUN:
             self._runs.append(array("q", sorted(self._new)))
             self._new.clear()

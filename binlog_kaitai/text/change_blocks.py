@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.changes.row_change import ABSENT, RowChange, differences
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.text.links import row_address
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
 
@@ -64,8 +65,7 @@ class BlockWriter:
         if transaction.gtid is not None:
             yield transaction.gtid
         if self._links:
-            inside = "" if place.payload_offset is None else f"+{place.payload_offset}"
-            yield f"{printable(place.file)} @{place.position}{inside}.body.rows[{change.row}]"
+            yield f"{printable(place.file)} {row_address(place.position, place.payload_offset, change.row)}"
         else:
             yield f"{printable(place.file)}:{place.position}"
 

@@ -22,12 +22,14 @@ from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.text.links import row_address
 from binlog_kaitai.values.geometry import Geometry
 from binlog_kaitai.values.json_diff import JsonDiff
 from binlog_kaitai.values.json_text import value_text
 from binlog_kaitai.values.rules import JsonText
 
 __all__ = [
+    "ADDRESS",
     "GAP",
     "GEOMETRY",
     "INSIDE",
@@ -54,7 +56,9 @@ _Render = Callable[[Any], str]
 # A line is ROW, PLACE, the number of the row in its event, TAIL.
 ROW = '{{"operation":"{operation}",{table}"before":{before},"after":{after},"source":{{'
 TABLE = '"database":{database},"table":{name},'
-PLACE = '"file":{file},"position":{position},{inside}"row":'
+PLACE = '"file":{file},"position":{position},{address}{inside}"row":'
+ADDRESS = '"address":"{address}",'
+"""What PLACE has for `address` where that is asked for."""
 INSIDE = '"payload_offset":{offset},'
 """What PLACE has for `inside` in a payload."""
 TAIL = (
@@ -106,9 +110,10 @@ def is_large(change: RowChange) -> bool:
 
 
 class ChangeWriter:
-    """Renders row changes as JSON lines, without the line end."""
+    """Renders row changes as JSON lines, without the line end; `links`: with the address of each row."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, links: bool = False) -> None:
+        self._links = links
         self._tables: Bounded[int, tuple[Table, str, dict[str, tuple[str, _Render]]]] = Bounded()
         self._place: RowsPlace | None = None
         self._transaction: Transaction | None = None
@@ -119,20 +124,17 @@ class ChangeWriter:
         """One change as one line."""
         table = self._table(change.definition)[1]
         before, after = self.images(change)
-        place, tail = self._source(change)
-        row = ROW.format(operation=change.operation, table=table, before=before, after=after)
-        return f"{row}{place}{change.row}{tail}"
+        return ROW.format(operation=change.operation, table=table, before=before, after=after) + self._source(change)
 
     def pieces(self, change: RowChange) -> Iterator[str]:
         """The same line in pieces, so that large values are not copied whole."""
         _, table, columns = self._table(change.definition)
-        place, tail = self._source(change)
         begin, between, end = texts_around(ROW, "before", "after", operation=change.operation, table=table)
         yield begin
         yield from _image_pieces(change.before, columns)
         yield between
         yield from _image_pieces(change.after, columns)
-        yield f"{end}{place}{change.row}{tail}"
+        yield end + self._source(change)
 
     def images(self, change: RowChange) -> tuple[str, str]:
         """The images before and after as JSON; ``null`` for one that there is not."""
@@ -155,15 +157,17 @@ class ChangeWriter:
             known = self._tables.put(id(table), (table, table_text(table), columns), len(columns))
         return known
 
-    def _source(self, change: RowChange) -> tuple[str, str]:
-        """What stands before and after the row's number in `source`."""
+    def _source(self, change: RowChange) -> str:
+        """What `source` has."""
         place, transaction = change.place, change.transaction
         if transaction is not self._transaction:
             self._transaction, self._transaction_text, self._place = transaction, transaction_text(transaction), None
         if place is not self._place:
             self._place = place
-            self._texts = _before_row(place), _after_row(place, self._transaction_text, change.definition.names)
-        return self._texts
+            tail = _after_row(place, self._transaction_text, change.definition.names)
+            self._texts = _before_row(place, self._links), tail
+        before, tail = self._texts
+        return f"{before.replace(GAP, str(change.row))}{change.row}{tail}"
 
 
 def _image_pieces(image: Image | None, columns: dict[str, tuple[str, _Render]]) -> Iterator[str]:
@@ -200,9 +204,11 @@ def key_text(column: Column) -> str:
     return f"{encode_basestring(column.name)}:"
 
 
-def _before_row(place: RowsPlace) -> str:
-    inside = "" if place.payload_offset is None else INSIDE.format(offset=place.payload_offset)
-    return PLACE.format(file=encode_basestring(place.file), position=place.position, inside=inside)
+def _before_row(place: RowsPlace, links: bool) -> str:
+    position, offset = place.position, place.payload_offset
+    address = ADDRESS.format(address=row_address(position, offset, GAP)) if links else ""
+    inside = "" if offset is None else INSIDE.format(offset=offset)
+    return PLACE.format(file=encode_basestring(place.file), position=position, address=address, inside=inside)
 
 
 def _after_row(place: RowsPlace, transaction: str, names: str) -> str:

@@ -2,76 +2,37 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from datetime import datetime
-from functools import lru_cache
 from typing import Literal
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event
-from binlog_kaitai.text.change_lines import INSIDE, json_text
+from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, json_text
+from binlog_kaitai.text.links import event_address
 
 __all__ = [
-    "EVENT_LINES",
+    "ADDRESS_WIDTH",
     "OBJECT",
     "POSITION_WIDTH",
     "ROW",
     "SERVER_WIDTH",
     "SIZE_WIDTH",
-    "TABLE_HEAD",
+    "EventLines",
     "Listing",
-    "TimesInZone",
     "one_line",
 ]
 
 Listing = Literal["table", "jsonl"]
 
 POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH = 10, 8, 10
-_TIME_WIDTH = len("2026-11-20T08:15:30Z")
+ADDRESS_WIDTH = 2 * POSITION_WIDTH
 ROW = "{position}  {type:<26} {size}  {time}  {server_id}  {info}"
 """All but the type have their widths already."""
-TABLE_HEAD = ROW.format(
-    position=f"{'position':>{POSITION_WIDTH}}",
-    type="type",
-    size=f"{'size':>{SIZE_WIDTH}}",
-    time=f"{'timestamp':<{_TIME_WIDTH}}",
-    server_id=f"{'server_id':>{SERVER_WIDTH}}",
-    info="info",
-)
 OBJECT = (
-    '{{"file":{file},"position":{position},{inside}"type":"{type}","size":{size},"log_pos":{log_pos},'
+    '{{"file":{file},"position":{position},{address}{inside}"type":"{type}","size":{size},"log_pos":{log_pos},'
     '"timestamp":"{timestamp}","server_id":{server_id},"flags":{flags},"info":{info}}}'
 )
-
-
-_TIME = re.compile(rb"^( *[+]?\d+  \S+ +\d+  )(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ| {%d})" % _TIME_WIDTH, re.MULTILINE)
-"""What stands before the time in a line of a table, and the time."""
-
-
-class TimesInZone:
-    """Puts other times into the lines of a table, whoever made them.
-
-    Args:
-        text: returns the time that a table shows for seconds since 1970-01-01 UTC.
-    """
-
-    def __init__(self, text: Callable[[int], str]) -> None:
-        self._text = text
-        self._width = len(text(0))
-        self.head = TABLE_HEAD.replace(f"{'timestamp':<{_TIME_WIDTH}}", f"{'timestamp':<{self._width}}")
-        """The heading."""
-        self._shown = lru_cache(maxsize=4096)(self._show)
-
-    def lines(self, lines: bytes) -> bytes:
-        """Return whole lines, in UTF-8, with the times replaced."""
-        return _TIME.sub(lambda match: match[1] + self._shown(match[2]), lines)
-
-    def _show(self, utc: bytes) -> bytes:
-        text = utc.decode().strip()
-        time = self._text(int(datetime.fromisoformat(text).timestamp())) if text else ""
-        return time.ljust(self._width).encode()
 
 
 def one_line(info: str) -> str:
@@ -79,34 +40,66 @@ def one_line(info: str) -> str:
     return " ".join(info.split())
 
 
-def _row(event: Event) -> str:
-    header, offset = event.header, event.payload_offset
-    position = event.position if offset is None else f"+{offset}"
-    return ROW.format(
-        position=f"{position:>{POSITION_WIDTH}}",
-        type=event.type,
-        size=f"{header.event_size:>{SIZE_WIDTH}}",
-        time=(iso_time(header.timestamp) if header.timestamp else "") or " " * _TIME_WIDTH,
-        server_id=f"{header.server_id:>{SERVER_WIDTH}}",
-        info=one_line(event_info(event)),
-    ).rstrip()
+class EventLines:
+    """Makes the lines of events, without the line end.
+
+    Args:
+        listing: what they are like.
+        time: makes the text of a time in a table, in seconds since 1970-01-01 UTC; None for UTC.
+        links: show the address of each event.
+    """
+
+    def __init__(self, listing: Listing, time: Callable[[int], str] | None = None, *, links: bool = False) -> None:
+        self.listing: Listing = listing
+        self.time, self.links = time, links
+        self._show = time or _in_utc
+        self.time_width = len(self._show(0))
+        self.position_width = ADDRESS_WIDTH if links else POSITION_WIDTH
+        self.line = self._row if listing == "table" else self._object
+        """Returns the line of an event. Raises MalformedEventError."""
+
+    @property
+    def head(self) -> str:
+        """The heading of a table."""
+        return ROW.format(
+            position=f"{'address' if self.links else 'position':>{self.position_width}}",
+            type="type",
+            size=f"{'size':>{SIZE_WIDTH}}",
+            time=f"{'timestamp':<{self.time_width}}",
+            server_id=f"{'server_id':>{SERVER_WIDTH}}",
+            info="info",
+        )
+
+    def _row(self, event: Event) -> str:
+        header, offset = event.header, event.payload_offset
+        position = str(event.position) if offset is None else f"+{offset}"
+        if self.links:
+            position = event_address(event.position, offset)
+        return ROW.format(
+            position=position.rjust(self.position_width),
+            type=event.type,
+            size=f"{header.event_size:>{SIZE_WIDTH}}",
+            time=(self._show(header.timestamp) if header.timestamp else "").ljust(self.time_width),
+            server_id=f"{header.server_id:>{SERVER_WIDTH}}",
+            info=one_line(event_info(event)),
+        ).rstrip()
+
+    def _object(self, event: Event) -> str:
+        header, offset = event.header, event.payload_offset
+        return OBJECT.format(
+            file=json_text(event.file),
+            position=event.position,
+            address=ADDRESS.format(address=event_address(event.position, offset)) if self.links else "",
+            inside="" if offset is None else INSIDE.format(offset=offset),
+            type=event.type,
+            size=header.event_size,
+            log_pos=header.log_pos,
+            timestamp=iso_time(header.timestamp),
+            server_id=header.server_id,
+            flags=header.flags,
+            info=json_text(event_info(event)),
+        )
 
 
-def _object(event: Event) -> str:
-    header, offset = event.header, event.payload_offset
-    return OBJECT.format(
-        file=json_text(event.file),
-        position=event.position,
-        inside="" if offset is None else INSIDE.format(offset=offset),
-        type=event.type,
-        size=header.event_size,
-        log_pos=header.log_pos,
-        timestamp=iso_time(header.timestamp),
-        server_id=header.server_id,
-        flags=header.flags,
-        info=json_text(event_info(event)),
-    )
-
-
-EVENT_LINES: dict[Listing, Callable[[Event], str]] = {"table": _row, "jsonl": _object}
-"""What makes the line of an event, without the line end. Raises MalformedEventError."""
+def _in_utc(seconds: int) -> str:
+    return iso_time(seconds) or ""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
@@ -33,6 +34,7 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.text.event_lines import EventLines
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 from tests.oracle.objects.changes import BinlogReader
@@ -42,6 +44,12 @@ __all__ = ["READERS", "answer"]
 _FILTERS = 3
 _SMALL = 3000
 """A chunk of logs of which the script checks each row."""
+
+
+def _in_zone(seconds: int) -> str:
+    """A clock that is put an hour each day."""
+    ahead = seconds // 86400 % 24
+    return f"{iso_time(seconds + 3600 * ahead)}"[:-1] + f"+{ahead:02d}:00"
 
 
 def _source(path: Path) -> Source:
@@ -57,7 +65,7 @@ def _batches(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _lines(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = LinesReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+    return *_text(lambda take: [take(lines) for lines in reader.lines(links=chunk == _SMALL)]), reader
 
 
 def _chosen(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -89,12 +97,14 @@ def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = EventLinesReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: reader.write_events("table", take)), reader
+    lines = EventLines("table", None if chunk == _SMALL else _in_zone, links=chunk == _SMALL)
+    return *_text(lambda take: reader.write_events(lines, take)), reader
 
 
 def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = EventLinesReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: reader.write_events("jsonl", take)), reader
+    lines = EventLines("jsonl", links=chunk == _SMALL)
+    return *_text(lambda take: reader.write_events(lines, take)), reader
 
 
 def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -159,7 +169,8 @@ def _queries(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = BlocksReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+    time = None if chunk == _SMALL else _in_zone
+    return *_text(lambda take: [take(lines) for lines in reader.lines(time, links=chunk == _SMALL)]), reader
 
 
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {

@@ -27,8 +27,10 @@ class Lines(NamedTuple):
     reader: BinlogReader
 
 
-def by_objects(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None) -> Lines:
-    reader, writer = BinlogReader(Source(str(path), path.stat().st_size), options, filter), ChangeWriter()
+def by_objects(
+    path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, *, links: bool = False
+) -> Lines:
+    reader, writer = BinlogReader(Source(str(path), path.stat().st_size), options, filter), ChangeWriter(links=links)
     data, error = bytearray(), None
     try:
         for change in reader.changes():
@@ -38,11 +40,18 @@ def by_objects(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | No
     return Lines(bytes(data), error, reader)
 
 
-def by_loops(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, chunk: int = 1 << 20) -> Lines:
+def by_loops(
+    path: Path,
+    options: ReadOptions = JSON_TEXT,
+    filter: Filter | None = None,
+    chunk: int = 1 << 20,
+    *,
+    links: bool = False,
+) -> Lines:
     reader = LinesReader(Source(str(path), path.stat().st_size), options, filter, chunk=chunk)
     data, error = bytearray(), None
     try:
-        for lines in reader.lines():
+        for lines in reader.lines(links=links):
             data += lines
     except BinlogError as caught:
         error = str(caught)
@@ -50,10 +59,16 @@ def by_loops(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None
 
 
 def assert_same_lines(
-    path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, chunk: int = 1 << 20
+    path: Path,
+    options: ReadOptions = JSON_TEXT,
+    filter: Filter | None = None,
+    chunk: int = 1 << 20,
+    *,
+    links: bool = False,
 ) -> LinesReader:
     """Both paths give the same; returns the reader of the loops."""
-    loops, objects = by_loops(path, options, filter, chunk), by_objects(path, options, filter)
+    loops = by_loops(path, options, filter, chunk, links=links)
+    objects = by_objects(path, options, filter, links=links)
     assert loops.data == objects.data
     assert loops.error == objects.error
     if objects.error is None:

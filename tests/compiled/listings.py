@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
+from binlog_kaitai.text.event_lines import EventLines, Listing
 from tests.oracle.objects.changes import BinlogReader
 
 LISTINGS: list[Listing] = ["table", "jsonl"]
@@ -31,23 +31,30 @@ class Listed(NamedTuple):
     reader: BinlogReader
 
 
-def by_objects(path: Path, listings: Sequence[Listing], options: ReadOptions, filter: Filter | None) -> Listed:
+Make = Callable[[Listing], EventLines]
+
+
+def by_objects(
+    path: Path, listings: Sequence[Listing], options: ReadOptions, filter: Filter | None, make: Make
+) -> Listed:
     reader = BinlogReader(source_of(path), options, filter)
     data, error = {listing: bytearray() for listing in listings}, None
     try:
         for event in reader.events():
             for listing, lines in data.items():
-                lines += encoded(f"{EVENT_LINES[listing](event)}\n")
+                lines += encoded(f"{make(listing).line(event)}\n")
     except BinlogError as caught:
         error = str(caught)
     return Listed(data, error, reader)
 
 
-def by_loops(path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int) -> Listed:
+def by_loops(
+    path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int, make: Make
+) -> Listed:
     reader = EventLinesReader(source_of(path), options, filter, chunk=chunk)
     data, error = bytearray(), None
     try:
-        reader.write_events(listing, data.extend)
+        reader.write_events(make(listing), data.extend)
     except BinlogError as caught:
         error = str(caught)
     return Listed({listing: data}, error, reader)
@@ -59,12 +66,14 @@ def assert_same_listing(
     filter: Filter | None = None,
     chunk: int = 1 << 20,
     listings: Sequence[Listing] = LISTINGS,
+    make: Make = EventLines,
 ) -> int:
-    """Both paths give the same; returns how many events the loops have left to Python."""
+    """Both paths give the same, with lines that are like those of `make`; returns how many events the loops have left
+    to Python."""
     left = 0
-    objects = by_objects(path, listings, options, filter)
+    objects = by_objects(path, listings, options, filter, make)
     for listing in listings:
-        loops = by_loops(path, listing, options, filter, chunk)
+        loops = by_loops(path, listing, options, filter, chunk, make)
         assert loops.data[listing] == objects.data[listing]
         assert loops.error == objects.error
         if objects.error is None:

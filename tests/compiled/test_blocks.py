@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter
 from tests.compiled.cases import PLAIN
-from tests.compiled.line_readers import JSON_TEXT
-from tests.logs import SMALL, damaged, name_of
+from tests.compiled.line_readers import JSON_TEXT, assert_same_lines
+from tests.compiled.zones import ZONES, times_log, zone_text
+from tests.logs import DATA, SMALL, damaged, name_of
 from tests.made.partial_json import partial_log
 from tests.made.shown import values_log
 from tests.oracle.objects.changes import BinlogReader
@@ -39,12 +41,19 @@ def _read(reader: Any, pieces: Any) -> tuple[bytes, str | None, Any]:
 
 
 def assert_same_blocks(
-    path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, chunk: int = 1 << 20
+    path: Path,
+    options: ReadOptions = JSON_TEXT,
+    filter: Filter | None = None,
+    chunk: int = 1 << 20,
+    time: Callable[[int], str] | None = None,
+    *,
+    links: bool = False,
 ) -> BlocksReader:
     """Both paths give the same; returns the reader of the loops."""
-    source, writer = Source(str(path), path.stat().st_size), BlockWriter(lambda seconds: str(iso_time(seconds)))
+    source = Source(str(path), path.stat().st_size)
+    writer = BlockWriter(time or (lambda seconds: str(iso_time(seconds))), links=links)
     loops = BlocksReader(source, options, filter, chunk=chunk)
-    data, error, _ = _read(loops, loops.lines())
+    data, error, _ = _read(loops, loops.lines(time, links=links))
     objects = BinlogReader(source, options, filter)
     blocks = (encoded("".join(f"{line}\n" for line in writer.lines(change))) for change in objects.changes())
     expected, wrong, _ = _read(objects, blocks)
@@ -70,6 +79,16 @@ def test_options(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same_blocks(path, chunk=3000)
 
 
+@pytest.mark.parametrize("path", [DATA / "mysql-9.7.4/compress-a.binlog", *PLAIN[::7]], ids=name_of)
+def test_addresses_and_zones(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ZONES:
+        assert_same_blocks(path, time=zone_text(name), links=True)
+    monkeypatch.setattr(lines, "_OUT_BYTES", 5000)
+    assert_same_blocks(path, filter=Filter(where="id > 1"), chunk=3000, time=zone_text(ZONES[0]), links=True)
+    assert_same_lines(path, chunk=3000, links=True)
+    assert_same_lines(path, filter=Filter(where="id > 1"), links=True)
+
+
 @pytest.mark.parametrize("path", SMALL[::4], ids=name_of)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
@@ -91,3 +110,8 @@ def test_values(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("seed", range(4))
 def test_partial_updates(seed: int, tmp_path: Path) -> None:
     assert_same_blocks(partial_log(tmp_path / "log", f"blocks {seed}", 4))
+
+
+@pytest.mark.parametrize("name", ZONES)
+def test_times_at_which_a_clock_is_put(name: str, tmp_path: Path) -> None:
+    assert_same_blocks(times_log(tmp_path / "log"), time=zone_text(name), links=True)

@@ -14,6 +14,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import CIPHERS, Keys
 from binlog_kaitai.log.crypto import Cipher as Name
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.event_lines import EventLines
 from tests.compiled.line_readers import by_objects
 from tests.made.encrypted_events import (
     COLUMNS,
@@ -125,6 +126,6 @@ def test_listings_know_no_difference() -> None:
     plain, found = LOGS["one"], []
     for data in (plain, encrypted(plain, "aes-cbc")):
         written = bytearray()
-        EventLinesReader(stream_of(data), ReadOptions(keys=KEYS)).write_events("jsonl", written.extend)
+        EventLinesReader(stream_of(data), ReadOptions(keys=KEYS)).write_events(EventLines("jsonl"), written.extend)
         found.append(bytes(written))
     assert found[0] == found[1]

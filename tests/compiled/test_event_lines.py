@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,14 @@ from binlog_kaitai.changes.reader import up_to_damage
 from binlog_kaitai.compiled.rows import event_lines, known_maps
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.cases import ROUNDS
 from tests.compiled.listings import LISTINGS, THOROUGH, assert_same_listing, source_of
+from tests.compiled.zones import ZONES, times_log, zone_text
 from tests.logs import DATA, LOGS, damaged
 from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
 from tests.logs import SMALL as SOUND
@@ -41,6 +44,19 @@ PLAIN = LOGS
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_all_logs(path: Path) -> None:
     assert_same_listing(path)
+
+
+@pytest.mark.parametrize("name", ZONES)
+def test_times_at_which_a_clock_is_put(name: str, tmp_path: Path) -> None:
+    make = partial(EventLines, time=zone_text(name), links=True)
+    assert_same_listing(times_log(tmp_path / "log"), make=make)
+
+
+@pytest.mark.parametrize("path", LOGS[::5], ids=str)
+def test_addresses_and_zones(path: Path) -> None:
+    for name in ZONES[:2]:
+        assert_same_listing(path, chunk=3000, make=partial(EventLines, time=zone_text(name), links=True))
+    assert_same_listing(path, make=partial(EventLines, links=True))
 
 
 @pytest.mark.parametrize("path", [path for path in LOGS if "damaged" in path.parts], ids=lambda path: path.name)
@@ -193,7 +209,7 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
     path = log.write(tmp_path / "log")
     assert_same_listing(path)
     reader = EventLinesReader(source_of(path), THOROUGH)
-    reader.write_events("table", lambda data: None)
+    reader.write_events(EventLines("table"), lambda data: None)
     assert 0 < sum(known.data.nbytes for known in reader._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
     assert not reader._log.decoder.tables
@@ -327,7 +343,7 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
         raise error
 
     with pytest.raises(type(error)) as caught:
-        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events("table", write)
+        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events(EventLines("table"), write)
     assert caught.value is error
     assert len(calls) == 1
 

@@ -21,7 +21,7 @@ from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import Window
 from binlog_kaitai.text.change_lines import ChangeWriter
-from binlog_kaitai.text.event_lines import EVENT_LINES
+from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.tables import assert_same, collect
@@ -42,7 +42,7 @@ def by_objects(source: Source, options: ReadOptions, *, events: bool) -> Found:
     """Return the lines, the error that ended them, and what the ledger has."""
     reader, writer, lines, error = BinlogReader(source, options), ChangeWriter(), bytearray(), None
     try:
-        for line in map(EVENT_LINES["jsonl"], reader.events()) if events else map(writer.line, reader.changes()):
+        for line in map(EventLines("jsonl").line, reader.events()) if events else map(writer.line, reader.changes()):
             lines += encoded(f"{line}\n")
     except BinlogError as caught:
         error = str(caught)
@@ -56,7 +56,7 @@ def by_loops(source: Source, options: ReadOptions, *, events: bool, chunk: int =
     reader = EventLinesReader(source, options, chunk=chunk) if events else LinesReader(source, options, chunk=chunk)
     try:
         if isinstance(reader, EventLinesReader):
-            reader.write_events("jsonl", lambda data: lines.extend(data))
+            reader.write_events(EventLines("jsonl"), lambda data: lines.extend(data))
         else:
             for data in reader.lines():
                 lines += data

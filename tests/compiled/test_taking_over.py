@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies
 from tests.builder.columns import Column, image, integer, varchar
 from tests.builder.log import LogBuilder
@@ -76,7 +77,7 @@ def test_the_loops_go_on_behind_damage(add: Callable[[LogBuilder], None], tmp_pa
     assert b"".join(map(bytes, lines.lines())) == by_objects(path, PERMISSIVE).data
     assert lines.fallbacks.total() < 10
     events = EventLinesReader(source, PERMISSIVE)
-    events.write_events("table", lambda piece: None)
+    events.write_events(EventLines("table"), lambda piece: None)
     assert events.ledger.asked.events.total() < 2000
 
 

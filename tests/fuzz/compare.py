@@ -19,7 +19,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
-from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
+from binlog_kaitai.text.event_lines import EventLines, Listing
 from tests.compiled.tables import collect
 from tests.fuzz.scripts import Scripts
 from tests.oracle.objects.changes import BinlogReader
@@ -99,10 +99,10 @@ def _events(listing: Listing, case: Case) -> Iterator[_Found]:
         def take(piece: memoryview) -> None:
             write(bytes(piece))
 
-        fast.write_events(listing, take)
+        fast.write_events(EventLines(listing), take)
 
     yield _written(fast, list_events) | gtids
-    reader, line = BinlogReader(case.source, options, case.filter), EVENT_LINES[listing]
+    reader, line = BinlogReader(case.source, options, case.filter), EventLines(listing).line
     yield _written(reader, lambda write: [write(encoded(f"{line(e)}\n")) for e in reader.events()]) | gtids
 
 

@@ -64,6 +64,7 @@ ENDS = 20
 """A transaction of a script whose end Python has to write."""
 ROWS_AHEAD = 21
 """Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
+ZONE = 22  # a time for which the record of the zone does not hold
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -123,10 +124,8 @@ C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in ra
 C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
 C_TRX_BASE, C_STATE, C_GATE = (next(_n) for _ in range(3))
 """How many transactions were before the list; state of the open one, as `transactions` has it; whether it is wanted."""
-C_WALK_END = next(_n)
-"""Position before which events must begin, whatever they are."""
-C_SAYS_ENDS = next(_n)
-"""So far all events have said where they end, as `resync.says_its_end` has it."""
+C_WALK_END = next(_n)  # position before which events must begin, whatever they are
+C_SAYS_ENDS = next(_n)  # so far all events have said where they end, as `resync.says_its_end` has it
 C_OUT, C_OUT_USED, C_OUT_ROOM, C_TEXTS, C_PADDED = (next(_n) for _ in range(5))
 """The text of lines; constant texts; room for a BINARY."""
 C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VALUES, C_ROWS = (
@@ -254,6 +253,7 @@ C_MIN_ROWS, C_COUNT_FROM, C_COUNTED = (next(_n) for _ in range(3))
 """How many rows a transaction has to have; the work item from which those of one are counted, counted from 1, 0 while
 none are; how many they are so far."""
 C_PRINTABLE = next(_n)  # of blocks of text: a byte for each character of up to three bytes, 1 where it is printed
+C_ZONE = next(_n)  # of texts for people: the record of the zone of their times
 C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction

@@ -14,16 +14,16 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
-from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
+from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["make_about", "put_blocks"]
 
 _time = reader_of(stored_field("event_header", "timestamp"))
 _CELL = 8 * ra.SHOWN_SLOTS
-_SPACE, _LINE, _T, _Z = (ord(char) for char in " \nTZ")
+_SPACE, _LINE = (ord(char) for char in " \n")
 _STEP = 32
 _WIDEST = 24
 """Characters of the column of names."""
@@ -185,21 +185,32 @@ def _put_about(x: int, target: int, trx: int) -> int:
 @kernel
 def make_about(x: int, item: int) -> int:
     """Make what the blocks of an event say of its transaction, unless it is there; gives DONE, or another answer."""
+    if not is_in_zone(x, _time(get(x, s.C_BASE) + get(item, s.I_AT))):
+        return s.ZONE
     trx = unwritten_transaction(x, item)
     return -trx if trx <= 0 else keep_transaction(x, item, _put_about(x, get(x, s.C_TRX_BUFFER), trx))
 
 
 @kernel
-def _put_head(x: int, t: int, item: int, cells: int, target: int) -> int:
-    """The first line of a block."""
+def _put_place(x: int, target: int, item: int, row: int) -> int:
+    """Where the event is, or the address of a row."""
     texts = get(x, s.C_TEXTS)
-    target = put_iso(target, _time(get(x, s.C_BASE) + get(item, s.I_AT)), _T)
-    store8(target, _Z)
-    target = put_piece(target + 1, get(t, s.S_TEXTS), get(item, s.I_KIND) - s.INSERT)
+    target = put_uint(put_piece(target, texts, w.B_FILE), get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    if not has_piece(texts, w.B_ROW):
+        return target
+    if get(item, s.I_PAYLOAD):
+        target = put_uint(put_piece(target, texts, w.B_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    return put_piece(put_uint(put_piece(target, texts, w.B_ROW), row), texts, w.B_ROW_END)
+
+
+@kernel
+def _put_head(x: int, t: int, item: int, cells: int, target: int, row: int) -> int:
+    """The first line of a block."""
+    target = put_zone_time(x, target, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
+    target = put_piece(target, get(t, s.S_TEXTS), get(item, s.I_KIND) - s.INSERT)
     target = _put_key(x, t, cells, target)
     copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
-    target = put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.B_FILE)
-    target = put_uint(target, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    target = _put_place(x, target + get(x, s.C_TRX_LENGTH), item, row)
     store8(target, _LINE)
     return target + 1
 
@@ -215,9 +226,9 @@ def _move(target: int, start: int, end: int) -> int:
 
 
 @kernel
-def _put_block(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, e: int) -> int:
-    """A row's block; gives the end of it or a negative code."""
-    cells, after, kind = get(t, s.S_CELLS), get(t, s.S_AFTER), get(item, s.I_KIND)
+def _put_block(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
+    """A row's block, with its number; gives the end of it or a negative code."""
+    cells, after, kind, e = get(t, s.S_CELLS), get(t, s.S_AFTER), get(item, s.I_KIND), get(x, s.C_ROWS_END)
     m = get(head, s.H_BEFORE)
     start = _texts_of_image(x, m, cells, target, room_end, q, e)
     key = cells
@@ -230,7 +241,7 @@ def _put_block(x: int, t: int, head: int, item: int, target: int, room_end: int,
             key = after
     if start < 0:
         return start
-    body = _put_head(x, t, item, key, start)
+    body = _put_head(x, t, item, key, start, row)
     end = _put_changes(x, m, cells, after, body) if kind == s.UPDATE else _put_values(x, m, cells, body)
     if end < 0:
         return end
@@ -249,7 +260,7 @@ def put_blocks(x: int, t: int, head: int, item: int, target: int, room_end: int,
         taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
-            end = _put_block(x, t, head, item, target, room_end, q, e)
+            end = _put_block(x, t, head, item, target, room_end, q, get(x, s.C_ROW_NUMBER) + rows)
         if end >= 0 and get(x, s.C_ANSWER_AT) == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
         if end < 0:

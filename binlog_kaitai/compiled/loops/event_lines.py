@@ -15,9 +15,10 @@ from binlog_kaitai.compiled.loops.named import follow, is_named, known_map
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.compiled.loops.whitespace import put_words
+from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 
 __all__ = ["put_event", "put_payload_line"]
 
@@ -26,9 +27,8 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _size, _log_pos, _flags = (reader_of(_HEADER[name]) for name in ("event_size", "log_pos", "flags"))
 
 _SPACES = int.from_bytes(b" " * 8, s.MACHINE)
-_T, _Z, _PLUS, _BACKTICK = ord("T"), ord("Z"), ord("+"), ord("`")
-_LEN_TIME = len("2026-11-20T08:15:30Z")
-_ASIDE = 32
+_T, _Z, _PLUS, _BACKTICK, _SPACE = (ord(char) for char in "TZ+` ")
+_ASIDE = 64
 """Bytes after which digits are written first whose number is not known yet."""
 _LONGEST_CHARACTER = 4
 """Bytes of a character in UTF-8, at the most."""
@@ -63,27 +63,49 @@ def _put_right(target: int, value: int, width: int, has_sign: int) -> int:
 
 
 @kernel
-def _put_time(target: int, seconds: int) -> int:
-    store8(put_iso(target, seconds, _T), _Z)
-    return target + _LEN_TIME
+def _put_address(x: int, target: int, position: int) -> int:
+    """The address of an event at a position of the log, or of its payload."""
+    texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
+    target = put_uint(put_piece(target, texts, w.P_EVENT_ADDRESS), outer if outer else position)
+    if outer:
+        target = put_uint(put_piece(target, texts, w.P_EVENT_ADDRESS_INSIDE), position)
+    return put_piece(target, texts, w.P_EVENT_ADDRESS_END)
+
+
+@kernel
+def _put_place(x: int, target: int, position: int) -> int:
+    """Where an event is, or its address, in a column."""
+    width = get(x, s.C_POSITION_WIDTH)
+    if not has_piece(get(x, s.C_TEXTS), w.P_EVENT_ADDRESS):
+        return _put_right(target, position, width, 1 if get(x, s.C_LAST_PAYLOAD) else 0)
+    aside = target + _ASIDE
+    length = _put_address(x, aside, position) - aside
+    for i in range(0, _ASIDE, 8):
+        store64(target + i, _SPACES)
+    target += max(width - length, 0)
+    copy(target, aside, length)
+    return target + length
+
+
+@kernel
+def _put_time(x: int, target: int, seconds: int) -> int:
+    """A time in a column."""
+    end = put_zone_time(x, target, seconds) if seconds else target
+    stop = target + get(get(x, s.C_ZONE), ra.ZN_WIDTH)
+    while end < stop:
+        store8(end, _SPACE)
+        end += 1
+    return end
 
 
 @kernel
 def _put_row(x: int, p: int, target: int) -> int:
     """What is before the info, in a table."""
-    texts = get(x, s.C_TEXTS)
-    is_inside = 1 if get(x, s.C_LAST_PAYLOAD) else 0
-    position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
-    target = _put_right(put_piece(target, texts, w.P_EVENT), position, get(x, s.C_POSITION_WIDTH), is_inside)
+    texts, position = get(x, s.C_TEXTS), p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
+    target = _put_place(x, put_piece(target, texts, w.P_EVENT), position)
     target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
     target = _put_right(put_piece(target, texts, w.P_EVENT_SIZE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
-    target = put_piece(target, texts, w.P_EVENT_TIME)
-    if _time(p):
-        target = _put_time(target, _time(p))
-    else:
-        for i in range(0, _LEN_TIME, 8):
-            store64(target + i, _SPACES)
-        target += _LEN_TIME
+    target = _put_time(x, put_piece(target, texts, w.P_EVENT_TIME), _time(p))
     target = _put_right(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
     return put_piece(target, texts, w.P_EVENT_INFO)
 
@@ -92,14 +114,18 @@ def _put_row(x: int, p: int, target: int) -> int:
 def _put_object(x: int, p: int, target: int) -> int:
     """What is before the info, in JSON."""
     texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
-    target = put_piece(target, texts, w.P_EVENT)
+    position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
+    target = put_uint(put_piece(target, texts, w.P_EVENT), outer if outer else position)
+    if has_piece(texts, w.P_EVENT_ADDRESS):
+        target = _put_address(x, target, position)
     if outer:
-        target = put_piece(put_uint(target, outer), texts, w.P_EVENT_INSIDE)
-    target = put_uint(target, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+        target = put_uint(put_piece(target, texts, w.P_EVENT_INSIDE), position)
     target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_SIZE), _size(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_LOG_POS), _log_pos(p))
-    target = _put_time(put_piece(target, texts, w.P_EVENT_TIME), _time(p))
+    target = put_iso(put_piece(target, texts, w.P_EVENT_TIME), _time(p), _T)
+    store8(target, _Z)
+    target += 1
     target = put_uint(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_FLAGS), _flags(p))
     return put_piece(target, texts, w.P_EVENT_INFO)
@@ -289,12 +315,15 @@ def _text_bytes(x: int, p: int, e: int, kind: int) -> int:
 @kernel
 def _put_line(x: int, p: int, e: int, kind: int) -> int:
     """The line of an event that was read; returns DONE, FULL, or ODD for one that Python has to look at."""
+    is_table = get(x, s.C_LISTING) == ra.AS_TABLE
+    if is_table and not is_in_zone(x, _time(p)):
+        return s.ODD
     wanted = get(x, s.C_LINE_ROOM) + _MOST_TEXT * _text_bytes(x, p, e, kind)
     if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
         return s.FULL if get(x, s.C_OUT_USED) else s.ODD
     out = get(x, s.C_OUT)
     target = out + get(x, s.C_OUT_USED)
-    target = _put_row(x, p, target) if get(x, s.C_LISTING) == ra.AS_TABLE else _put_object(x, p, target)
+    target = _put_row(x, p, target) if is_table else _put_object(x, p, target)
     target = _put_info(x, p, kind, target)
     if target == 0:
         return s.ODD

@@ -25,7 +25,7 @@ def _inflate(x: int, p: int, e: int, target: int, room: int) -> int:
     size, start = get(part, loops.MARIADB_COMPRESSED_NUM_PLAIN_BYTES), get(part, loops.MARIADB_COMPRESSED_AT_DATA)
     if not get(part, loops.MARIADB_COMPRESSED_IS_COMPRESSED) or get(part, loops.MARIADB_COMPRESSED_METHOD) != _ZLIB:
         return _FAILED
-    if size == 0 or size > room:
+    if size == 0 or size > min(room, get(x, s.C_MAX_EVENT)):
         return _FAILED
     put(x, s.C_UNZIP_TO, target)
     put(x, s.C_UNZIP_LENGTH_AT, x + s.C_UNZIP_LENGTH * 8)

@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
-from binlog_kaitai.compiled.loops.value_text import has_room, put_changed_text, put_piece, put_text
+from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_changed_text, put_piece, put_text
 
 __all__ = ["put_lines"]
 
@@ -166,14 +166,26 @@ def _put_tail(x: int, t: int, target: int, item: int) -> int:
 
 
 @kernel
-def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
-    """What stands between the images and the row's number."""
+def _put_number_of_row(t: int, target: int, item: int) -> int:
+    """What stands before the row's number, from the end of the place or the address on."""
     texts = get(t, s.S_TEXTS)
-    target = put_piece(target, texts, piece)
-    target = put_uint(target, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    target = put_piece(target, texts, w.P_ADDRESS_END)
     if get(item, s.I_PAYLOAD):
         target = put_uint(put_piece(target, texts, w.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
     return put_piece(target, texts, w.P_ROW)
+
+
+@kernel
+def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
+    """What stands between the images and the first number of the row: that in the address, where there is one."""
+    texts, position = get(t, s.S_TEXTS), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
+    target = put_uint(put_piece(target, texts, piece), position)
+    if not has_piece(texts, w.P_ADDRESS):
+        return _put_number_of_row(t, target, item)
+    target = put_uint(put_piece(target, texts, w.P_ADDRESS), position)
+    if get(item, s.I_PAYLOAD):
+        target = put_uint(put_piece(target, texts, w.P_ADDRESS_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    return put_piece(target, texts, w.P_ADDRESS_ROW)
 
 
 @kernel
@@ -199,7 +211,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     """
     kind, e, first = get(item, s.I_KIND), get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
     piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
-    row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
+    row, place, len_place, mid, len_mid, tail, len_tail, code = first, 0, 0, 0, 0, 0, 0, 0
     while q < e:
         taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
         drop_long(x, target)
@@ -217,12 +229,19 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
         if row == first:
             place = end
             end = _put_place(x, t, end, item, piece)
-            len_place, tail = end - place, put_uint(end, row)
+            len_place, mid = end - place, put_uint(end, row)
+            tail = mid
+            if has_piece(get(t, s.S_TEXTS), w.P_ADDRESS):
+                end = _put_number_of_row(t, mid, item)
+                len_mid, tail = end - mid, put_uint(end, row)
             target = _put_tail(x, t, tail, item)
             len_tail = target - tail
         else:
             copy(end, place, len_place)
             target = put_uint(end + len_place, row)
+            if len_mid:
+                copy(target, mid, len_mid)
+                target = put_uint(target + len_mid, row)
             copy(target, tail, len_tail)
             target += len_tail
         row += 1

@@ -81,6 +81,10 @@ Y_NEXT, Y_BODY, Y_LENGTH, Y_TABLE_ID, Y_SEEN, Y_IS_WANTED, Y_SIZE = range(7)
 # --- a name of a database that a statement has: address and length, and whether it is wanted
 DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)
 
+# --- the clock of a zone: from when and until when the other slots hold, how many seconds it is ahead of UTC, what
+# stands behind a time (address and length), and how wide a time is in a column, 0 outside of one
+ZN_FROM, ZN_UNTIL, ZN_OFFSET, ZN_TEXT, ZN_LENGTH, ZN_WIDTH, ZN_SIZE = range(7)
+
 # --- how events are encrypted, each by itself
 NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)
 """AES in its modes CBC and CTR."""

@@ -35,7 +35,12 @@ from itertools import count
     P_TRANSACTION,
     P_NAMES,
     P_END,
-) = range(14)
+    P_ADDRESS,
+    P_ADDRESS_INSIDE,
+    P_ADDRESS_ROW,
+    P_ADDRESS_END,
+) = range(18)
+"""The last four are empty where lines have no addresses."""
 
 _n = count()
 P_EVENT, P_EVENT_INSIDE, P_EVENT_TYPE, P_EVENT_SIZE, P_EVENT_LOG_POS, P_EVENT_TIME = (next(_n) for _ in range(6))
@@ -43,12 +48,13 @@ P_EVENT_SERVER, P_EVENT_FLAGS, P_EVENT_INFO, P_EVENT_END, P_USE, P_USED = (next(
 P_QUERY_XID, P_QUERY_XID_END, P_COMMIT, P_COMMIT_END, P_INSERT_ID, P_LAST_INSERT_ID = (next(_n) for _ in range(6))
 P_GTID_NEXT, P_ANONYMOUS, P_GTID_NEXT_END, P_BEGIN_GTID, P_STANDALONE_GTID, P_STATEMENT = (next(_n) for _ in range(6))
 P_ZSTD_PAYLOAD, P_PLAIN_PAYLOAD, P_PAYLOAD_END, P_MAP_ID, P_MAP_DATABASE, P_MAP_TABLE = (next(_n) for _ in range(6))
+P_EVENT_ADDRESS, P_EVENT_ADDRESS_INSIDE, P_EVENT_ADDRESS_END = (next(_n) for _ in range(3))
 P_MAP_END, P_ROWS_ID, P_ROWS_FLAGS = (next(_n) for _ in range(3))
-"""Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
-flags."""
+"""Of the lines of events; what stands before a value is named after that; addresses are empty unless lines have some.
+The last is the first of one for each set of flags."""
 
-B_NULL, B_ABSENT, B_ARROW, B_NONE, B_THREAD, B_GTID, B_FILE, B_OUTCOMES = range(8)
-"""Of blocks of text."""
+B_NULL, B_ABSENT, B_ARROW, B_NONE, B_THREAD, B_GTID, B_FILE, B_INSIDE, B_ROW, B_ROW_END, B_OUTCOMES = range(11)
+"""Of blocks of text. B_INSIDE to B_ROW_END are empty unless blocks have addresses."""
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

@@ -44,6 +44,7 @@ __all__ = [
     "JSON_LEAST",
     "by_python",
     "changed_by_python",
+    "has_piece",
     "has_room",
     "put_changed_text",
     "put_decimal",
@@ -58,8 +59,7 @@ _OPEN, _CLOSE = ord("["), ord("]")
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
 _QUOTES = 2
-_MOST_GEOMETRY = 64
-"""Bytes of a geometry's text besides its digits."""
+_MOST_GEOMETRY = 64  # bytes of a geometry's text besides its digits
 JSON_GROWTH, JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _GEOMETRY = layout.PREFIX["geometry", None, None]
@@ -76,6 +76,11 @@ def has_room(x: int, room_end: int, target: int, wanted: int) -> bool:
         return True
     put(x, s.C_WANTED_ROOM, target + wanted - get(x, s.C_OUT))
     return False
+
+
+@kernel
+def has_piece(texts: int, number: int) -> bool:
+    return get(texts, 2 * number + 1) != 0
 
 
 @kernel

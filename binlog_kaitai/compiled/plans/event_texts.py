@@ -7,9 +7,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.plans.address_texts import event_address_texts
 from binlog_kaitai.events import info
 from binlog_kaitai.format.headers import event_type_name
-from binlog_kaitai.text.change_lines import INSIDE, json_text, texts_around
+from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, json_text, texts_around
 from binlog_kaitai.text.event_lines import OBJECT, ROW, Listing
 
 __all__ = ["event_texts", "type_names"]
@@ -26,17 +27,28 @@ def type_names(listing: Listing) -> list[str]:
     return [shown.format(type=event_type_name(event_type)) for event_type in range(_TYPES)]
 
 
-def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...]) -> list[str]:
+def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...], *, links: bool) -> list[str]:
     """Return the texts in the order of the slots from P_EVENT on.
 
     Args:
         listing: the kind of lines.
         file: name of the log.
         rows_flags: the flags of rows events that are named.
+        links: lines have addresses.
     """
-    line = _table() if listing == "table" else _objects(file)
-    texts = _info_texts(rows_flags)
-    return [*line, *(texts if listing == "table" else [json_text(text)[1:-1] for text in texts])]
+    line, address = (_table(), event_address_texts()) if listing == "table" else (_objects(file), _member())
+    texts, flags = _info_texts(), _flag_texts(rows_flags)
+    if listing != "table":
+        texts, flags = ([json_text(text)[1:-1] for text in some] for some in (texts, flags))
+    *before, map_end, rows = texts
+    return [*line, *before, *(address if links else [""] * len(address)), map_end, rows, *flags]
+
+
+def _member() -> list[str]:
+    """An address as a member of an object."""
+    before, after = texts_around(ADDRESS, "address")
+    begin, inside, _ = event_address_texts()
+    return [f",{before}{begin}", inside, after.removesuffix(",")]
 
 
 def _table() -> list[str]:
@@ -48,15 +60,15 @@ def _table() -> list[str]:
 
 def _objects(file: str) -> list[str]:
     fields = "position", "type", "size", "log_pos", "timestamp", "server_id", "flags", "info"
-    around = texts_around(OBJECT, *fields, file=json_text(file), inside="")
+    around = texts_around(OBJECT, *fields, file=json_text(file), address="", inside="")
     begin, kind, size, log_pos, time, server, flags, before, after = around
     in_payload = OBJECT.replace("{inside}", INSIDE)
-    others = dict.fromkeys(("file", *fields[1:]), "")
+    others = dict.fromkeys(("file", "address", *fields[1:]), "")
     _, inside, _ = texts_around(in_payload, "position", "offset", **others)
     return [begin, inside, kind, size, log_pos, time, server, flags, f'{before}"', f'"{after}\n']
 
 
-def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
+def _info_texts() -> list[str]:
     kinds = layout.IntvarType.insert_id, layout.IntvarType.last_insert_id
     inserted, last = (info.INTVAR.format(name=kind.name.upper(), value="") for kind in kinds)
     next_gtid, next_end = texts_around(info.GTID_NEXT, "gtid")
@@ -81,8 +93,11 @@ def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
         payload_end,
         *texts_around(info.TABLE_MAP, "table_id", "database", "table"),
         rows,
-        *(info.rows_flags_text(flags, rows_flags) for flags in _sets(rows_flags)),
     ]
+
+
+def _flag_texts(shown: tuple[int, ...]) -> list[str]:
+    return [info.rows_flags_text(flags, shown) for flags in _sets(shown)]
 
 
 def _sets(flags: tuple[int, ...]) -> list[int]:

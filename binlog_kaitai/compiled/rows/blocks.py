@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Any
 
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.zone import ZoneRecord
+from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_blocks import (
     ARROW,
@@ -81,22 +84,36 @@ class TableBlocks(LinesRecord):
 
 
 class BlocksTaker(LinesTaker[TableBlocks]):
-    """Decodes work items into blocks of text; see `ItemTaker`."""
+    """Decodes work items into blocks of text; see `ItemTaker`.
 
-    def __init__(self, *arguments: Any) -> None:
+    Args:
+        time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
+        links: show the address of each row.
+    """
+
+    def __init__(self, *arguments: Any, time: Callable[[int], str] | None, links: bool) -> None:
+        self._links = links
         super().__init__(*arguments)
-        self._blocks = BlockWriter(lambda seconds: str(iso_time(seconds)))
+        self._zone = ZoneRecord(self._context, time)
+        self._blocks = BlockWriter(self._zone.show, links=links)
         self._context.record[s.C_PRINTABLE] = memory.address(_printable_points())
 
     def _common_texts(self) -> list[str]:
         outcomes = [f"{GAP}{text}" if text else "" for text in map(outcome_text, OUTCOMES)]
-        file = f"{GAP}{printable(self._file)}:"
-        return [NULL, LACKING, ARROW, f"{NO_CHANGE}\n", f"{GAP}{THREAD}", GAP, file, *outcomes]
+        begin, *address = row_address_texts() if self._links else (":", "", "", "")
+        file = f"{GAP}{printable(self._file)}{' ' if self._links else ''}{begin}"
+        return [NULL, LACKING, ARROW, f"{NO_CHANGE}\n", f"{GAP}{THREAD}", GAP, file, *address, *outcomes]
 
     def _transaction_text(self, transaction: Transaction) -> str:
         parts = [] if transaction.thread_id is None else [f"{THREAD}{transaction.thread_id}"]
         parts += [outcome_text(transaction.outcome), transaction.gtid or ""]
         return "".join(f"{GAP}{part}" for part in parts if part)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[memoryview]:
+        if answer != s.ZONE:
+            yield from super()._make_room(answer, item)
+        elif not self._zone.learn(unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp):
+            yield from self._odd_rows(item)
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         yield from self._put(encoded("".join(f"{line}\n" for line in self._blocks.lines(change))))
@@ -108,8 +125,13 @@ class BlocksReader(RowsReader):
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
-    def lines(self) -> Iterator[memoryview]:
-        """Blocks in UTF-8, some at a time. The memory is used again."""
+    def lines(self, time: Callable[[int], str] | None = None, *, links: bool = False) -> Iterator[memoryview]:
+        """Blocks in UTF-8, some at a time. The memory is used again.
+
+        Args:
+            time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
+            links: show the address of each row.
+        """
         rows = self._rows
         policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
         known: Bounded[int, tuple[tuple[Column, ...], list[TextPlan] | None]] = Bounded()
@@ -123,7 +145,8 @@ class BlocksReader(RowsReader):
             return None if found[1] is None else TableBlocks(table, found[1], file_bytes)
 
         with rows.opened() as context:
-            taker = BlocksTaker(context, rows.registry(make), rows.log.decoder, rows.log.ledger)
+            registry = rows.registry(make)
+            taker = BlocksTaker(context, registry, rows.log.decoder, rows.log.ledger, time=time, links=links)
             yield from rows.changes(taker)
         rows.log.refuse_unsupported()
 

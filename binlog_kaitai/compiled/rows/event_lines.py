@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
 from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
+from binlog_kaitai.compiled.rows.zone import ZoneRecord
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
@@ -31,7 +32,7 @@ from binlog_kaitai.events.model import (
     release_of,
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
-from binlog_kaitai.text.event_lines import EVENT_LINES, POSITION_WIDTH, SERVER_WIDTH, SIZE_WIDTH, Listing
+from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 from binlog_kaitai.values.charset import codec_of
 
 __all__ = ["EventLinesReader"]
@@ -104,9 +105,9 @@ class EventLinesReader(CompiledReader):
     where they decide which events are wanted.
     """
 
-    def write_events(self, listing: Listing, write: Write) -> None:
+    def write_events(self, lines: EventLines, write: Write) -> None:
         """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
-        self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
+        self._lines, self._write = lines, _apart(write)
         try:
             walk = EventWalk(self._walk, self._seen)
             with walk.opened() as self._context:
@@ -128,7 +129,7 @@ class EventLinesReader(CompiledReader):
         self._flush()
 
     def _prepare(self) -> None:
-        context, record, listing = self._context, self._context.record, self._listing
+        context, record, listing = self._context, self._context.record, self._lines.listing
         self._out = TextBuffer(context, _OUT_BYTES)
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
@@ -140,7 +141,8 @@ class EventLinesReader(CompiledReader):
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
         record[s.C_LISTING] = ra.AS_TABLE if listing == "table" else ra.AS_OBJECTS
-        record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = POSITION_WIDTH, SIZE_WIDTH
+        self._zone = ZoneRecord(context, self._lines.time, self._lines.time_width)
+        record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
         can_judge = context.knows_gtids(self._log.filter)
         context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
@@ -151,7 +153,7 @@ class EventLinesReader(CompiledReader):
         """Make the texts as the release of a server has them; no table map is known."""
         record, is_mariadb = self._context.record, form.context.body.is_mariadb
         flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
-        self._texts = Texts(event_texts(self._listing, self.source.name, flags))
+        self._texts = Texts(event_texts(self._lines.listing, self.source.name, flags, links=self._lines.links))
         self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
         record[s.C_TEXTS] = memory.address(self._slots)
         record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM
@@ -174,7 +176,9 @@ class EventLinesReader(CompiledReader):
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
             if self._walk.walker.is_wanted(event):
-                self._put(encoded(f"{self._line(event)}\n"))
+                self._put(encoded(f"{self._lines.line(event)}\n"))
+                if self._lines.time is not None:
+                    self._zone.learn(event.header.timestamp)
         return iter(payloads)
 
     def _put(self, line: bytes) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
@@ -16,6 +16,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.queries import Queries
@@ -30,6 +31,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import (
+    ADDRESS,
     INSIDE,
     PLACE,
     QUERY,
@@ -107,7 +109,7 @@ class SharedLines:
 
 
 @lru_cache(maxsize=4)
-def _texts_of_tables(names: str, file: str) -> list[str]:
+def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
     """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
     `_TABLE`."""
     mark = {"before": _NULL, "after": _NULL}
@@ -117,12 +119,20 @@ def _texts_of_tables(names: str, file: str) -> list[str]:
         return texts_around(ROW, *images, operation=operation, table=_TABLE, **known)
 
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
-    in_payload = PLACE.replace("{inside}", INSIDE)
+    in_payload = PLACE.replace("{inside}", INSIDE).replace("{address}", "")
     place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
     tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", "query", names=names)
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
-    return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
+    lines = [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
+    return [*lines, *(_address_texts() if links else [""] * 4)]
+
+
+def _address_texts() -> list[str]:
+    """Return the constant texts of an address, with what stands around it."""
+    before, after = texts_around(ADDRESS, "address")
+    begin, inside, row, end = row_address_texts()
+    return [f",{before}{begin}", inside, row, end + after.removesuffix(",")]
 
 
 class LinesTaker(ItemTaker[L, memoryview]):
@@ -130,7 +140,8 @@ class LinesTaker(ItemTaker[L, memoryview]):
 
     def __init__(self, context: Context, registry: TableRegistry[L], decoder: EventDecoder, ledger: FileLedger) -> None:
         super().__init__(context, registry, decoder, ledger)
-        self._writer = ChangeWriter()
+        self.writer = ChangeWriter()
+        """Makes the lines of what the loops leave to Python."""
         self._texts = Texts(self._common_texts())
         self._slots = memory.numbers(self._texts.slots)
         self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
@@ -174,10 +185,10 @@ class LinesTaker(ItemTaker[L, memoryview]):
         """Yield a line of the object path, behind those of the loops."""
         if is_large(change):
             yield from self._flush()
-            yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
+            yield from (memoryview(encoded(piece)) for piece in self.writer.pieces(change))
             yield memoryview(b"\n")
             return
-        yield from self._put(encoded(f"{self._writer.line(change)}\n"))
+        yield from self._put(encoded(f"{self.writer.line(change)}\n"))
 
     def _put(self, line: bytes) -> Iterator[memoryview]:
         """Put a line behind those of the loops."""
@@ -332,10 +343,10 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
     log.refuse_unsupported()
 
 
-def _lines_taker(context: Context, *arguments: Any) -> LinesTaker[TableLines]:
+def _lines_taker(context: Context, *arguments: Any, links: bool) -> LinesTaker[TableLines]:
     """Return what takes rows as lines, and delivers long values of them in pieces."""
     taker = LinesTaker[TableLines](context, *arguments)
-    taker.long_values = LongValues(context)
+    taker.writer, taker.long_values = ChangeWriter(links=links), LongValues(context)
     return taker
 
 
@@ -345,16 +356,22 @@ class LinesReader(RowsReader):
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
-    def lines(self) -> Iterator[memoryview]:
-        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
-        return deliver_lines(self._rows, LinesForm(self._texts_of, _lines_taker))
+    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again.
+
+        `links`: with the address of each row.
+        """
+        return deliver_lines(self._rows, self._form(links))
 
     def count_rows(self) -> None:
         """Decode all rows for the ledger alone: their lines are made and dropped."""
-        for _ in deliver_lines(self._rows, LinesForm(self._texts_of, _lines_taker), counts_only=True):
+        for _ in deliver_lines(self._rows, self._form(False), counts_only=True):
             pass
 
-    def _texts_of(self, table: Table) -> list[str]:
+    def _form(self, links: bool) -> LinesForm:
+        return LinesForm(partial(self._texts_of, links), partial(_lines_taker, links=links))
+
+    def _texts_of(self, links: bool, table: Table) -> list[str]:
         """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
         about = table_text(table)
-        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name)]
+        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name, links)]

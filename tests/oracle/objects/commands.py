@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes import history
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.cli.common import Output
+from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
+from binlog_kaitai.text.change_blocks import BlockWriter
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.changes import BinlogReader
@@ -41,8 +45,27 @@ class _Verifying(BinlogReader):
             note_frame(self.ledger.ends, frame)
 
 
-def _changes(is_written: bool, is_text: bool, *given: Any, **others: Any) -> BinlogReader:
-    return BinlogReader(*given, **others)
+class _Lines(BinlogReader):
+    """Writes row changes as JSON lines."""
+
+    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+        """Lines in UTF-8. Raises BinlogError."""
+        writer = ChangeWriter(links=links)
+        return (memoryview(encoded(f"{writer.line(change)}\n")) for change in self.changes())
+
+
+class _Blocks(BinlogReader):
+    """Writes row changes as blocks of text, with times in UTC."""
+
+    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+        """Blocks in UTF-8. Raises BinlogError."""
+        writer = BlockWriter(lambda seconds: str(iso_time(seconds)), links=links)
+        blocks = ("\n".join([*writer.lines(change), ""]) for change in self.changes())
+        return (memoryview(encoded(block)) for block in blocks)
+
+
+def _changes(is_text: bool, *given: Any, **others: Any) -> _Lines | _Blocks:
+    return (_Blocks if is_text else _Lines)(*given, **others)
 
 
 def _verifying(quick: bool, *given: Any, **others: Any) -> _Verifying:
