@@ -16,6 +16,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["BinlogReader", "iter_changes"]
 
@@ -92,7 +93,7 @@ class BinlogReader:
 
 def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
     """Return the row changes of one or more logs, in order; see `read_events`."""
-    return of_all(paths, filter, ReadOptions.of(**options), _changes)
+    return of_all(paths, filter, ReadOptions.of(**options), _changes, _tables)
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
@@ -100,3 +101,9 @@ def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tup
 
     reader = ChangesReader(source, options, filter)
     return reader.ledger, reader.changes()
+
+
+def _tables(source: Source, options: ReadOptions) -> Iterator[Table]:
+    from binlog_kaitai.compiled.rows.table_maps import tables_in
+
+    return tables_in(source, options)

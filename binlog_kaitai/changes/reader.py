@@ -16,6 +16,7 @@ from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.rows.table import Table
 
 __all__ = [
     "BinlogReader",
@@ -102,6 +103,7 @@ def of_all(
     filter: Filter | None,
     options: ReadOptions,
     read: Callable[[Source, ReadOptions, Filter | None], tuple[FileLedger, Iterator[T]]],
+    find: Callable[[Source, ReadOptions], Iterator[Table]] | None = None,
 ) -> Iterator[T]:
     """Return what is found in one or more logs, in order.
 
@@ -110,15 +112,16 @@ def of_all(
         filter: what to deliver.
         options: how to read.
         read: returns the ledger of one log, and what is found in it.
+        find: finds the tables of a log; else the parser does.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it was
     delivered.
     """
-    from binlog_kaitai.changes.fitting import require_fit  # reads logs by this module
+    from binlog_kaitai.changes.fitting import find_tables, require_fit  # reads logs by this module
 
     check(options, filter)
     sources = find_sources(paths)
-    require_fit(sources, options, filter)
+    require_fit(sources, options, filter, find or find_tables)
     return _each(sources, filter, options, read)
 
 

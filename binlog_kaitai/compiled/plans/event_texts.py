@@ -64,6 +64,7 @@ def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
     zstd, payload_end = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.zstd.name.upper())
     plain, _ = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.none.name.upper())
     rows, _ = texts_around(info.ROWS, "table_id", flags="")
+    start, started = texts_around(info.XA_START, "xid")
     return [
         *texts_around(info.USE, "database"),
         *texts_around(info.QUERY_XID, "xid"),
@@ -80,6 +81,10 @@ def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
         plain,
         payload_end,
         *texts_around(info.TABLE_MAP, "table_id", "database", "table"),
+        start,
+        info.MARIADB_GTID.format(begin=started, gtid=""),
+        *texts_around(info.XA_PREPARE, "xid"),
+        *texts_around(info.XA_ONE_PHASE, "xid"),
         rows,
         *(info.rows_flags_text(flags, rows_flags) for flags in _sets(rows_flags)),
     ]
