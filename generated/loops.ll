@@ -1,4 +1,4 @@
-; sources d078ccadedc5dd0d6d9e76acccc3d878b131ff92a4989562b918c9607383bcea
+; sources 970baa15f65e1ec3bd8781bea665c249bfbee401a851f47c23de7b7371fe8305
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

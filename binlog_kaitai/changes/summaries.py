@@ -30,7 +30,6 @@ __all__ = [
 
 MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
-_MICROS = 1_000_000
 
 
 @dataclass(slots=True)

@@ -57,7 +57,6 @@ __all__ = [
     "ABOUT",
     "ABOUT_GTID",
     "ABOUT_THREAD",
-    "OUTCOME_NAMES",
     "Outcome",
     "TransactionVisitor",
     "VisitedLog",
@@ -71,8 +70,6 @@ ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
 ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
 """What ABOUT has for `gtid` and `thread` where they are known."""
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
-OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
-"""As `Transaction.outcome` has them, where that differs."""
 
 
 class VisitedLog(Protocol):

@@ -25,7 +25,7 @@ def _fields(name: str) -> dict[str, layout.Field]:
 
 
 _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
-_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_time, _type = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["event_type"])
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
 _INSIDE = (s.QUERY, s.XID, s.XA_PREPARE, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR)

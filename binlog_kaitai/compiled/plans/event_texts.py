@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 from binlog_kaitai._generated import layout
@@ -16,8 +15,6 @@ __all__ = ["event_texts", "type_names"]
 
 _TYPES = 256
 _TYPE_FIELD = "{type:<26}"
-
-Around = Callable[..., list[str]]
 
 
 def type_names(listing: Listing) -> list[str]:

@@ -9,7 +9,7 @@ from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary, without_values
 from binlog_kaitai.changes.transaction_reader import TransactionReader
-from binlog_kaitai.changes.transaction_visitor import OUTCOME_NAMES, Outcome, TransactionVisitor
+from binlog_kaitai.changes.transaction_visitor import Outcome, TransactionVisitor
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
@@ -18,6 +18,8 @@ from binlog_kaitai.log.frames import Frame
 __all__ = ["SummaryReader"]
 
 _MICROS = 1_000_000
+_OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
+"""As `Transaction.outcome` has them, where that differs."""
 
 
 @dataclass(slots=True)
@@ -79,7 +81,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         summary, self.open = self.open, None
         if summary is None:
             return
-        summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
+        summary.outcome = _OUTCOME_NAMES.get(outcome, outcome)
         summary.statement = summary.statement or self.seen.said
         yield self._closed(summary)
 
