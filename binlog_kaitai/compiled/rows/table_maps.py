@@ -42,18 +42,20 @@ def tables_in(source: Source, options: ReadOptions) -> Iterator[Table]:
             elif isinstance(event.body, TableMapEvent):
                 maps.add(inner.body, event.body.table)
                 found.append(event.body.table)
+                context.record[s.C_ROOM_ITEMS] = 0  # it may be enough: the walk does not go on by itself
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
         return iter(payloads)
 
     walk = EventWalk(chunked, seen)
     with walk.opened() as context:
-        maps = KnownMaps(context, None)
+        maps, room = KnownMaps(context, None), context.record[s.C_ROOM_ITEMS]
         context.set_handlers(_HANDLERS, s.COUNT)
         try:
             for _ in walk.pieces():
                 yield from found
                 found.clear()
+                context.record[s.C_ROOM_ITEMS] = room
         except BinlogError:
             yield from found
             raise
