@@ -214,9 +214,13 @@ def history(
     make = import_module("binlog_kaitai.compiled.rows.history").HistoryLinesReader
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     found: list[RowVersion] = module.all_versions(
-        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make
+        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make, _tables_in()
     )
     return found
+
+
+def _tables_in() -> Any:
+    return import_module("binlog_kaitai.compiled.rows.table_maps").tables_in
 
 
 def transactions(
@@ -233,7 +237,7 @@ def transactions(
     """
     module = import_module("binlog_kaitai.changes.summaries")
     make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
-    found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make)
+    found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make, _tables_in())
     return found
 
 
@@ -252,7 +256,7 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
     """
     archive = import_module("binlog_kaitai.archive.collect")
     make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
-    found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make)
+    found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make, _tables_in())
     return found
 
 

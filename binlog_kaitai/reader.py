@@ -8,19 +8,20 @@ from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
-from binlog_kaitai.changes.reader import Paths, of_all
+from binlog_kaitai.changes.reader import Paths, of_all, wanted_events
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["BinlogReader", "iter_changes"]
 
 
-class BinlogReader:
+class BinlogReader(ObjectReader):
     """Reads one log, once, in order: `events`, `changes` or `frames`.
 
     Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
@@ -47,27 +48,25 @@ class BinlogReader:
         progress: Callable[[int], None] = lambda count: None,
         span: Span | None = None,
     ) -> None:
-        self._objects = ObjectsReader(source, options, filter, progress, span)
-        self._filter, self._progress, self._span = filter, progress, span
-        self._finish_rules = self._objects.finish_rules
-        self.source, self.options, self.ledger = self._objects.source, self._objects.options, self._objects.ledger
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.source.name!r})"
+        super().__init__(source, options, filter, progress, span)
+        self._given = filter, progress
+        self._span, self._finish_rules = span, self._log.finish_rules
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
 
     def frames(self) -> Iterator[Frame]:
         """Return the frames of the log: headers and checksums, bodies not decoded."""
-        return self._objects.frames()
+        self._log.begin()
+        return self._log.walk.frames()
 
     def events(self) -> Iterator[Event]:
         """Return the events of the log, with those inside compressed payloads.
 
         Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
         """
-        return self._objects.events()
+        self._log.begin()
+        return wanted_events(self._log)
 
     def changes(self) -> Iterator[RowChange]:
         """Return the row changes of the log, transaction by transaction.
@@ -77,10 +76,8 @@ class BinlogReader:
         """
         from binlog_kaitai.compiled.rows.changes import ChangesReader
 
-        self._objects.begin()
-        reader = ChangesReader(
-            self.source, self.options, self._filter, self._progress, span=self._span, ledger=self.ledger
-        )
+        self._log.begin()
+        reader = ChangesReader(self.source, self.options, *self._given, span=self._span, ledger=self.ledger)
         reader.note_statement = self.note_statement
         self._finish_rules = reader.finish_rules
         return reader.changes()
@@ -92,7 +89,7 @@ class BinlogReader:
 
 def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
     """Return the row changes of one or more logs, in order; see `read_events`."""
-    return of_all(paths, filter, ReadOptions.of(**options), _changes)
+    return of_all(paths, filter, ReadOptions.of(**options), _changes, _tables)
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
@@ -100,3 +97,9 @@ def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tup
 
     reader = ChangesReader(source, options, filter)
     return reader.ledger, reader.changes()
+
+
+def _tables(source: Source, options: ReadOptions) -> Iterator[Table]:
+    from binlog_kaitai.compiled.rows.table_maps import tables_in
+
+    return tables_in(source, options)

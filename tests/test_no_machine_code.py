@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import binlog_kaitai
-from binlog_kaitai.changes.reader import BinlogReader as ObjectsReader
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.compiled import machine_code
 from binlog_kaitai.errors import NoMachineCodeError
@@ -111,7 +110,6 @@ def test_what_python_raises(path: Path) -> None:
 def test_what_the_generated_parser_does_alone(path: Path) -> None:
     names = [event.type for event in binlog_kaitai.read_events(path)]
     assert names == [event.type for event in binlog_kaitai.BinlogReader(path).events()]
-    assert names == [event.type for event in ObjectsReader(path).events()]
     assert "WRITE_ROWS_EVENT" in names
     assert len(list(binlog_kaitai.BinlogReader(path).frames())) == len(names)
     run = run_cli("inspect", str(path), "--event", "4", "--format", "json")

@@ -11,7 +11,7 @@ from binlog_kaitai.archive.relevant import indexed_log, relevant
 from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.fitting import FindTables, require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.reader import Paths
@@ -92,8 +92,10 @@ def _known(source: Source, options: ReadOptions, filter: Filter | None, by: tupl
     return None if part is None or part.span is not None else LogStats(part.met)
 
 
-def stats_of_all(paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int, make: MakeSummaries) -> LogStats:
+def stats_of_all(
+    paths: Paths, options: ReadOptions, filter: Filter | None, jobs: int, make: MakeSummaries, find: FindTables
+) -> LogStats:
     """Return what is in all logs together; see `binlog_kaitai.stats`."""
     sources = find_sources(paths)
-    require_fit(sources, options, filter)
+    require_fit(sources, options, filter, find)
     return LogStats.of_logs(list(collect(sources.sources, options, filter, jobs=jobs, make=make)))

@@ -61,6 +61,7 @@ _CURRENT = "3"
 _DIGEST = "binlog_kaitai.digest"
 _BATCH = 1 << 15
 """Transactions of a row group."""
+_FEW = 1 << 9
 _MICROS = 1_000_000
 LogPart = tuple[int, int, int | None]
 """A part of a log: where it begins, the number of events before it, and the latest time of an event in it."""
@@ -206,9 +207,16 @@ class IndexWriter:
 def rows_of(name: str, found: Iterable[TransactionSummary]) -> Iterator[pa.Table]:
     """Yield the rows of transactions of a log, in pieces."""
     rest = iter(found)
-    while batch := list(islice(rest, _BATCH)):
-        rows = [row for summary in batch for row in _rows(name, summary)]
-        yield pa.Table.from_pylist(rows, schema=_plain_schema())
+    while pieces := list(_pieces(name, islice(rest, _BATCH))):
+        yield pa.concat_tables(pieces).combine_chunks()
+
+
+def _pieces(name: str, found: Iterator[TransactionSummary]) -> Iterator[pa.Table]:
+    """Yield rows of transactions a few at a time, so that there are never many transactions at once."""
+    schema = _plain_schema()
+    while few := list(islice(found, _FEW)):
+        columns = _columns(name, [(one, table) for one in few for table in _tables(one)])
+        yield pa.Table.from_arrays([pa.array(columns[field.name], field.type) for field in schema], schema=schema)
 
 
 def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
@@ -234,27 +242,36 @@ def _plain_schema() -> pa.Schema:
     return pa.schema([pa.field(name, kind) for name, kind in plain.items()])
 
 
-def _rows(name: str, summary: TransactionSummary) -> Iterator[dict[str, Any]]:
-    head = {
-        "log": name,
-        "begin": summary.position,
-        "end": summary.end_position,
-        "gtid": summary.gtid,
-        "start_time": summary.start,
-        "commit_time": round(summary.end * _MICROS),
-        "thread_id": summary.thread_id,
-        "server_id": summary.server_id,
-        "outcome": summary.outcome,
-        "bytes": summary.bytes,
-        "inflated_bytes": summary.inflated_bytes,
-        "statement": summary.statement,
+def _tables(summary: TransactionSummary) -> Iterable[str | None]:
+    return dict.fromkeys(table for table, _ in summary.rows) if summary.rows else (None,)
+
+
+def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> dict[str, list[Any]]:
+    """Return the columns of rows: of each a transaction, and one of its tables."""
+    found = [summary for summary, _ in rows]
+    counts = [(summary.rows, summary.row_bytes, table) for summary, table in rows]
+    return {
+        "log": [name] * len(rows),
+        "begin": [one.position for one in found],
+        "end": [one.end_position for one in found],
+        "gtid": [one.gtid for one in found],
+        "start_time": [one.start for one in found],
+        "commit_time": [round(one.end * _MICROS) for one in found],
+        "thread_id": [one.thread_id for one in found],
+        "server_id": [one.server_id for one in found],
+        "outcome": [one.outcome for one in found],
+        "bytes": [one.bytes for one in found],
+        "inflated_bytes": [one.inflated_bytes for one in found],
+        "statement": [one.statement for one in found],
+        "table": [table for _, table in rows],
+        **{
+            f"{key}_rows": [of.get((table or "", key)) if of else None for of, _, table in counts] for key in OPERATIONS
+        },
+        **{
+            f"{key}_bytes": [of.get((table or "", key)) if of else None for _, of, table in counts]
+            for key in OPERATIONS
+        },
     }
-    tables = dict.fromkeys(table for table, _ in summary.rows)
-    for table in tables or (None,):
-        keys = [(table or "", operation) for operation in OPERATIONS]
-        rows = {f"{key[1]}_rows": summary.rows.get(key) for key in keys}
-        sizes = {f"{key[1]}_bytes": summary.row_bytes.get(key) for key in keys}
-        yield {**head, "table": table, **rows, **sizes}
 
 
 def _summary(row: dict[str, Any], file: str) -> TransactionSummary:

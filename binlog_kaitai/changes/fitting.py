@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
@@ -12,11 +12,11 @@ from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import TableMapEvent
-from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
-__all__ = ["require_fit", "tables_of"]
+__all__ = ["FindTables", "find_tables", "require_fit", "tables_of"]
 
 _READ = {
     layout.EventType.format_description_event,
@@ -25,9 +25,26 @@ _READ = {
 }
 _MOST_COLUMNS = 12
 """Columns of a table that are named."""
+FindTables = Callable[[Source, ReadOptions], Iterator[Table]]
+"""Yields the tables of the table maps of a log. Raises BinlogError."""
 
 
-def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None) -> None:
+def find_tables(source: Source, options: ReadOptions) -> Iterator[Table]:
+    """Yield the tables of the table maps of a log by the parser, each once. Raises BinlogError."""
+    log, known = LogEvents(source, replace(options, mode="failfast", on_damage=pass_over)), set[int]()
+    for frame in log.walk.frames():
+        if frame.header.event_type not in _READ:
+            continue
+        for _, event in log.decoded(frame):
+            body = event.body
+            if isinstance(body, TableMapEvent) and id(body.table) not in known:
+                known.add(id(body.table))
+                yield body.table
+
+
+def require_fit(
+    sources: SourceList, options: ReadOptions, filter: Filter | None, find: FindTables = find_tables
+) -> None:
     """Look for a table that the condition of a filter fits; the first one will do.
 
     Streams are not read. Raises ConditionError when there are tables that the filter lets through, and it fits none.
@@ -36,7 +53,7 @@ def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None
         return
     unfit: dict[tuple[str, str], ConditionError] = {}
     columns: dict[tuple[str, str], list[str]] = {}
-    for table in tables_of(sources, with_history(options, sources), filter):
+    for table in tables_of(sources, with_history(options, sources), filter, find):
         try:
             matcher(filter.where, table)
         except ConditionError as error:
@@ -48,29 +65,16 @@ def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None
         raise _explained(unfit, columns)
 
 
-def tables_of(sources: SourceList, options: ReadOptions, filter: Filter) -> Iterator[Table]:
+def tables_of(sources: SourceList, options: ReadOptions, filter: Filter, find: FindTables) -> Iterator[Table]:
     """Yield the tables of the logs that the filter lets through by their names."""
-    names = Filter(databases=filter.databases, tables=filter.tables)
     for source in sources:
         if not source.is_stream:
             try:
-                yield from _mapped(LogEvents(source, replace(options, mode="failfast", on_damage=pass_over), names))
+                for table in find(source, options):
+                    if filter.names(table.database, table.name):
+                        yield table
             except BinlogError:
                 continue  # whoever reads the log will say what is wrong
-
-
-def _mapped(log: LogEvents) -> Iterator[Table]:
-    """Yield the tables of the table maps of a log, each once. Raises BinlogError."""
-    known: set[int] = set()
-    for frame in log.walk.frames():
-        if frame.header.event_type not in _READ:
-            continue
-        for _, event in log.decoded(frame):
-            body = event.body
-            if isinstance(body, TableMapEvent) and id(body.table) not in known:
-                known.add(id(body.table))
-                if log.filter is None or log.filter.event(event):
-                    yield body.table
 
 
 def _explained(

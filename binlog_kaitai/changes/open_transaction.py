@@ -13,15 +13,13 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "OUTCOME_NAMES", "KnownLog", "OpenTransaction", "Outcome"]
+__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "KnownLog", "OpenTransaction", "Outcome"]
 
 ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
 """What the log says of a transaction, in one line."""
 ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
 """What ABOUT has for `gtid` and `thread` where they are known."""
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
-OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
-"""As `Transaction.outcome` has them, where that differs."""
 
 
 class KnownLog(Protocol):

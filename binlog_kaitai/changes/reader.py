@@ -10,15 +10,14 @@ from typing import TypeVar, Unpack
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import ObjectReader, check
+from binlog_kaitai.changes.log_events import LogEvents, check
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
-from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.rows.table import Table
 
 __all__ = [
-    "BinlogReader",
     "Names",
     "ReadKeywords",
     "ReadOptions",
@@ -26,61 +25,12 @@ __all__ = [
     "of_all",
     "read_events",
     "up_to_damage",
+    "wanted_events",
     "with_warnings",
 ]
 
 T = TypeVar("T")
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
-
-
-class BinlogReader(ObjectReader):
-    """Reads one log, once, in order, by the generated parser: `events` or `frames`.
-
-    Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
-    A second pass raises RuntimeError.
-
-    Args:
-        source: a path, ``-`` for standard input, or a Source.
-        options: how to read.
-        filter: what to deliver.
-        progress: called with the number of bytes that were just read.
-        span: read a part of the log only; see `splits`.
-
-    Raises SourceError for a path that is not there, TypeError for arguments of other types.
-    """
-
-    def __iter__(self) -> Iterator[Event]:
-        return self.events()
-
-    def begin(self) -> None:
-        """Note that the log is read now, by whomever. Raises RuntimeError the second time."""
-        self._log.begin()
-
-    def frames(self) -> Iterator[Frame]:
-        """Return the frames of the log: headers and checksums, bodies not decoded."""
-        self._log.begin()
-        return self._log.walk.frames()
-
-    def events(self) -> Iterator[Event]:
-        """Return the events of the log, with those inside compressed payloads.
-
-        Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
-        """
-        self._log.begin()
-        return self._wanted_events()
-
-    def _wanted_events(self) -> Iterator[Event]:
-        log = self._log
-        try:
-            with closing(log.chosen()) as events:
-                for _, event, wanted in events:
-                    if wanted:
-                        yield event
-                    del event
-        except BinlogError as error:
-            log.walk.give_up(error)
-            raise
-        log.refuse_unsupported()
 
 
 def read_events(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[Event]:
@@ -102,6 +52,7 @@ def of_all(
     filter: Filter | None,
     options: ReadOptions,
     read: Callable[[Source, ReadOptions, Filter | None], tuple[FileLedger, Iterator[T]]],
+    find: Callable[[Source, ReadOptions], Iterator[Table]] | None = None,
 ) -> Iterator[T]:
     """Return what is found in one or more logs, in order.
 
@@ -110,15 +61,16 @@ def of_all(
         filter: what to deliver.
         options: how to read.
         read: returns the ledger of one log, and what is found in it.
+        find: finds the tables of a log; else the parser does.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it was
     delivered.
     """
-    from binlog_kaitai.changes.fitting import require_fit  # reads logs by this module
+    from binlog_kaitai.changes.fitting import find_tables, require_fit  # reads logs by this module
 
     check(options, filter)
     sources = find_sources(paths)
-    require_fit(sources, options, filter)
+    require_fit(sources, options, filter, find or find_tables)
     return _each(sources, filter, options, read)
 
 
@@ -134,8 +86,22 @@ def _each(
 
 
 def _events(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[Event]]:
-    reader = BinlogReader(source, options, filter)
-    return reader.ledger, reader.events()
+    log = LogEvents(source, options, filter)
+    return log.ledger, wanted_events(log)
+
+
+def wanted_events(log: LogEvents) -> Iterator[Event]:
+    """Yield the events of a log that are wanted. Raises BinlogError."""
+    try:
+        with closing(log.chosen()) as events:
+            for _, event, wanted in events:
+                if wanted:
+                    yield event
+                del event
+    except BinlogError as error:
+        log.walk.give_up(error)
+        raise
+    log.refuse_unsupported()
 
 
 def with_warnings(ledger: FileLedger, found: Iterator[T]) -> Iterator[T]:

@@ -12,10 +12,7 @@ from binlog_kaitai.events.model import Event
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ABSENT", "OnStatement", "RowChange", "RowPlace", "RowsPlace", "Transaction", "differences", "rows_place"]
-
-RowPlace = tuple[int, int, int]
-"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
+__all__ = ["ABSENT", "OnStatement", "RowChange", "RowsPlace", "Transaction", "differences", "rows_place"]
 
 
 class _Absent:

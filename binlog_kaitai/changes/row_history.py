@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import tables_of
+from binlog_kaitai.changes.fitting import FindTables, tables_of
 from binlog_kaitai.changes.history import NOT_DONE, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
@@ -193,21 +193,26 @@ def _version(change: RowChange, key: dict[str, Any]) -> RowVersion:
     )
 
 
-def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> None:
+def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, find: FindTables) -> None:
     """Look for the table of a row, and raise ConditionError when it has no such key. Streams are not read."""
-    for table in tables_of(sources, options, filter):
+    for table in tables_of(sources, options, filter, find):
         key.on(table)
         return
 
 
 def all_versions(
-    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, make: MakeHistory
+    sources: SourceList,
+    options: ReadOptions,
+    filter: Filter,
+    key: RowKey,
+    make: MakeHistory,
+    find: FindTables,
 ) -> list[RowVersion]:
     """Return the changes of a row in all logs, the oldest first.
 
     Raises ConditionError; BinlogError at damage in failfast mode.
     """
-    require_key(sources, options, filter, key)
+    require_key(sources, options, filter, key, find)
     given, trail, found = with_history(options, sources), RowTrail[RowVersion](), list[RowVersion]()
     for source, wanted in for_logs(filter, sources.sources):
         reader = make(source, given, wanted)

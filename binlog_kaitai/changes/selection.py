@@ -36,7 +36,6 @@ from binlog_kaitai.log.frames import Frame
 
 __all__ = ["Selection"]
 
-_NONE: frozenset[int] = frozenset()
 _Read = tuple[Frame, Event, bool]
 _Held = tuple[Callable[[], tuple[Frame, Event]], bool]
 """Brings back an event that is held, and whether it is wanted if its transaction is."""

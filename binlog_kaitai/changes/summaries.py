@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.fitting import FindTables, require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
@@ -30,7 +30,6 @@ __all__ = [
 
 MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
-_MICROS = 1_000_000
 
 
 @dataclass(slots=True)
@@ -98,12 +97,12 @@ class TransactionSummary:
 
 
 def summaries(
-    paths: Paths, filter: Filter | None, options: ReadOptions, make: MakeSummaries
+    paths: Paths, filter: Filter | None, options: ReadOptions, make: MakeSummaries, find: FindTables
 ) -> Iterator[TransactionSummary]:
     """Return the transactions of logs, in order; see `binlog_kaitai.transactions`."""
     sources = find_sources(paths)
     given = with_history(options, sources)
-    require_fit(sources, given, filter)
+    require_fit(sources, given, filter, find)
     return _each(sources, filter, given, make)
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import TYPES_OF_ENDS, note_frame
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Head, read_head
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame, FrameParser
@@ -107,13 +107,13 @@ def _note_ends(source: Source, data: LogBytes, ledger: FileLedger) -> bool:
 
 def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
     if source.size is None or source.size <= _SMALL:
-        yield from BinlogReader(source, options).frames()
+        yield from LogEvents(source, options).walk.frames()
         return
     data = LogBytes(source)
     try:
         head = read_head(data, source.name)
         if head is None:  # encrypted, or not readable
-            yield from BinlogReader(source, options).frames()
+            yield from LogEvents(source, options).walk.frames()
             return
         yield from _parsed(FrameParser(source.name, size=data.size, verify_checksums=False), data, _PIECE)
         yield from _tail(source, data, head, _PIECE)

@@ -155,6 +155,7 @@ def export(
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
     needs("pyarrow")
+    from binlog_kaitai.compiled.rows.table_maps import tables_in
     from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
     from binlog_kaitai.export.output import open_output
@@ -164,7 +165,7 @@ def export(
     options = read_options(given, json="text")
     output_is_clear(overwrite=overwrite, append=append)
     sources = find_sources(paths)
-    require_fit(sources, options, wanted.filter)
+    require_fit(sources, options, wanted.filter, tables_in)
     logs: list[LogExport] = []
     with _said_plainly(), open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as opened:
         folder, earlier = opened

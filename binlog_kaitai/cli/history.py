@@ -30,6 +30,7 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
+from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.text.history_lines import history_line, history_table
 
@@ -84,7 +85,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
         raise click.UsageError("--table must name the table of the row, once")
     options = read_options(given)
     run = Run(paths, options, chosen)
-    require_key(run.needed("rows"), run.options, chosen, key)
+    require_key(run.needed("rows"), run.options, chosen, key, tables_in)
     versions = _read(run, chosen, key)
     with Output() as out:
         if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":

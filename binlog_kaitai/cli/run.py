@@ -68,8 +68,9 @@ class Run:
         self._filter = filter
         if filter is not None and filter.where is not None:
             from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition
+            from binlog_kaitai.compiled.rows.table_maps import tables_in
 
-            require_fit(self.sources, self.options, filter)
+            require_fit(self.sources, self.options, filter, tables_in)
         self._data: Data = data
         self._progress = Progress()
 

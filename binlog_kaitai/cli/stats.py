@@ -32,6 +32,7 @@ from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["stats"]
@@ -113,7 +114,7 @@ def stats(
     wanted = Wanted.take(given)
     sources = find_sources(paths)
     options = with_history(read_options(given), sources, definitions)
-    require_fit(sources, options, wanted.filter)
+    require_fit(sources, options, wanted.filter, tables_in)
     path = _page(page, sources.sources, overwrite=overwrite)
     with show_progress(sources, "after") as bar:
         asked = names if len(names) > 1 else ()

@@ -92,13 +92,13 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     found = _sorted(_read(run, out), sort, top)
-    line = _json_line if form == "jsonl" else _Table(wanted.zone).lines
+    line = _json_line if form == "jsonl" else _Table(wanted.zone).line
     with out:
         if file is not None:
             has_matched = _write(file, found)
         else:
             for summary in found:
-                out.all(line(summary))
+                out.line(line(summary))
             has_matched = out.has_data
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
     return run.finish()
@@ -149,10 +149,10 @@ def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> 
     yield from nlargest(top or _TOP, found, key=_SORTS[sort])
 
 
-def _json_line(summary: TransactionSummary) -> list[str]:
+def _json_line(summary: TransactionSummary) -> str:
     fields = summary.to_dict()
     fields["start"] = f"{summary.start_time:%Y-%m-%dT%H:%M:%SZ}"
-    return [json.dumps(fields, ensure_ascii=False, separators=(",", ":"))]
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 class _Table:
@@ -161,33 +161,40 @@ class _Table:
     def __init__(self, zone: Zone) -> None:
         self._zone = zone
         self._file: str | None = None
+        self._start: tuple[int, str] = 0, zone.text(0)
+        """The start of the last transaction, and its text: many begin in the same second."""
 
-    def lines(self, summary: TransactionSummary) -> list[str]:
-        """Return the lines of a transaction."""
-        heading = [] if summary.file == self._file else [printable(summary.file), _HEAD]
+    def line(self, summary: TransactionSummary) -> str:
+        """Return the line of a transaction, with the heading before it where that is due."""
+        start, thread = summary.start, "" if summary.thread_id is None else summary.thread_id
+        if start != self._start[0]:
+            self._start = start, self._zone.text(start)
+        num_rows = summary.rows.total() if summary.rows else 0
+        line = (
+            f"{summary.position:>10}  {self._start[1]:<20}  {summary.duration:>7}  {thread:>8}"
+            f"  {summary.bytes:>12,}  {num_rows:>9,}  {_what(summary)}"
+        )
+        if summary.file == self._file:
+            return line
         self._file = summary.file
-        thread = "" if summary.thread_id is None else str(summary.thread_id)
-        return [
-            *heading,
-            f"{summary.position:>10}  {self._zone.text(summary.start):<20}  {summary.duration:>7}  {thread:>8}"
-            f"  {summary.bytes:>12,}  {summary.rows.total():>9,}  {_what(summary)}",
-        ]
+        return f"{printable(summary.file)}\n{_HEAD}\n{line}"
 
 
 def _what(summary: TransactionSummary) -> str:
     parts = [] if summary.gtid is None else [summary.gtid]
-    if summary.outcome not in ("commit", "statement"):
+    if summary.outcome != "commit" and summary.outcome != "statement":
         parts.append(summary.outcome.upper())
     if summary.rows:
         tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
         more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
         parts.append(", ".join([*tables, *more]))
     if summary.statement:
-        parts.append(_in_one_line(summary.statement)[:_WIDTH])
+        parts.append(_begin_in_one_line(summary.statement))
     return printable("; ".join(parts))
 
 
-def _in_one_line(text: str) -> str:
-    """Return a text with one space for all that stands between its words."""
-    is_plain = text.isprintable() and "  " not in text and text[0] != " " and text[-1] != " "
-    return text if is_plain else " ".join(text.split())
+def _begin_in_one_line(text: str) -> str:
+    """Return the beginning of a text, with one space for all that stands between its words."""
+    begin = text[:_WIDTH]
+    is_plain = begin.isprintable() and "  " not in begin and begin[0] != " " and begin[-1] != " "
+    return begin if is_plain else " ".join(text.split())[:_WIDTH]

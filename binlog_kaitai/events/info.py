@@ -53,6 +53,9 @@ __all__ = [
     "STATEMENT",
     "TABLE_MAP",
     "USE",
+    "XA_ONE_PHASE",
+    "XA_PREPARE",
+    "XA_START",
     "event_info",
     "rows_flags_shown",
     "rows_flags_text",
@@ -79,6 +82,9 @@ STATEMENT = "# {query}"
 ANNOTATION = "{query}"
 TABLE_MAP = "table_id: {table_id} ({database}.{table})"
 ROWS = "table_id: {table_id}{flags}"
+XA_START = "XA START {xid} "
+XA_PREPARE = "XA PREPARE {xid}"
+XA_ONE_PHASE = "XA COMMIT {xid} ONE PHASE"
 PIECE = "piece {number} of {count} of a rows event"
 _MARIADB_PRINTS_VALUES = (10, 11)
 """MariaDB 10.5 prints ``foreign_key_checks=1`` where they are off, 10.11 prints 0; releases between were not seen."""
@@ -146,7 +152,7 @@ def _gtid(event: Event) -> str:
 def _mariadb_gtid(event: Event) -> str:
     body = event.body
     assert isinstance(body, MariadbGtidEvent)
-    begin = f"XA START {body.xid} " if body.prepared else "" if body.standalone else BEGIN
+    begin = XA_START.format(xid=body.xid) if body.prepared else "" if body.standalone else BEGIN
     alter = f" {body.alter} ALTER" if body.alter else ""
     return (
         MARIADB_GTID.format(begin=begin, gtid=body.gtid)
@@ -243,7 +249,7 @@ def _incident(event: Event) -> str:
 def _xa_prepare(event: Event) -> str:
     body = event.body
     assert isinstance(body, XaPrepareEvent)
-    return f"XA COMMIT {body.xid} ONE PHASE" if body.one_phase else f"XA PREPARE {body.xid}"
+    return (XA_ONE_PHASE if body.one_phase else XA_PREPARE).format(xid=body.xid)
 
 
 def _view_change(event: Event) -> str:

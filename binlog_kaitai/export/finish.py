@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -24,7 +24,6 @@ from binlog_kaitai.export.parts import open_parquet, write_group
 __all__ = ["Evolution", "Finish", "Finished", "finish"]
 
 Evolution = Literal["files", "widen", "rewrite"]
-T, R = TypeVar("T"), TypeVar("R")
 Run = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
 _GROUP_BYTES = 64 << 20
 """Bytes of rows in memory that are written as one row group."""

@@ -25,8 +25,6 @@ from binlog_kaitai.log.source import Source
 __all__ = ["Earlier", "Output", "identity_of", "open_output"]
 
 Output = OutputFolder | OutputStore
-Known = tuple[str, int | None]
-"""A log by its name without folders, and its identity."""
 
 
 @dataclass(slots=True)

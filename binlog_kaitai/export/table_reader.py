@@ -26,6 +26,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.machine_code import require
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.errors import NoRowsError
 from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.log.source import Source, find_sources
@@ -138,7 +139,7 @@ def to_arrow(
     """
     sources = find_sources(paths)
     chosen = replace(filter or Filter(), tables=frozenset([table]))
-    require_fit(sources, options or ReadOptions(), chosen)
+    require_fit(sources, options or ReadOptions(), chosen, tables_in)
     logs = list(sources)
     read = with_history(options or ReadOptions(), logs, find_all)
     types = Types(decimal256=decimal256)

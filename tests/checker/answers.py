@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
@@ -25,12 +25,14 @@ from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
@@ -150,7 +152,15 @@ def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _definitions(path: Path, options: ReadOptions, chunk: int) -> Any:
-    return repr(find_ddl(_source(path), options)), None, BinlogReader(_source(path), options)
+    found = find_ddl(_source(path), options), _found(tables_in(_source(path), options))
+    return repr(found), None, BinlogReader(_source(path), options)
+
+
+def _found(tables: Iterator[Table]) -> list[str]:
+    found = []
+    with suppress(BinlogError):
+        found.extend(f"{table.database}.{table.name} {table.table_id}" for table in tables)
+    return found
 
 
 def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | None]:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from binlog_kaitai.changes.fitting import find_tables
 from binlog_kaitai.changes.options import Mode, ReadOptions
+from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.crypto import load_keys
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema import load_schema
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows
 from tests.compiled.tables import assert_same, read
-from tests.logs import DATA, LOGS, SUPPLIED
+from tests.logs import DATA, ENCRYPTED, LOGS, SUPPLIED, key_file
 
 SCHEMA = DATA / "schema"
 
@@ -31,6 +39,22 @@ def assert_engines_agree(path: Path, options: ReadOptions) -> None:
 @pytest.mark.one_in(3)
 def test_from_the_log(path: Path) -> None:
     assert_engines_agree(path, ReadOptions(schema_from_log=True))
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
+def test_tables_of_table_maps(path: Path) -> None:
+    """The loops find the tables that the parser finds, whatever is wrong with the log behind them."""
+    keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None
+    source, options = Source(str(path), path.stat().st_size), ReadOptions(keys=keys)
+    assert _found(tables_in(source, options)) == _found(find_tables(source, options))
+
+
+def _found(tables: Iterator[Table]) -> list[Table]:
+    """Return different tables, up to damage."""
+    found: list[Table] = []
+    with suppress(BinlogError):
+        found.extend(table for table in tables if table not in found)
+    return found
 
 
 @pytest.mark.parametrize(("log", "definitions"), SUPPLIED, ids=lambda path: path.name)

@@ -85,17 +85,17 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_UPDATES,
     LIST_STATEMENT,
     LIST_ANNOTATION,
+    LIST_XA_PREPARE,
     LIST_GTID,
     LIST_TAGGED_GTID,
     LIST_MARIADB_GTID,
     LIST_PAYLOAD,
-) = range(13, 25)
+) = range(13, 26)
 """A line of a listing."""
-IF_DEFINING, SAID, PAYLOAD_IF_DEFINING, VARIABLE = 25, 26, 27, 28
-RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = 29, 30, 31, 32, 33
-"""A statement: for Python if it may define tables. The statement of rows that follow; one of each transaction is a work
-item. A payload in which statements may define tables. What the next statement reads: VARIABLE, RAND and
-USER_VAR. The last two are no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
+IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = range(26, 36)
+"""A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
+rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last two are
+no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)

@@ -1,4 +1,4 @@
-"""Which events Python has to look at for statements that define tables."""
+"""Which events Python has to look at for statements that define tables, or for new table maps."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
+from binlog_kaitai.compiled.loops.named import reads_known_map
 from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.format.structs import stored_field
 
@@ -13,9 +14,9 @@ __all__ = [
     "LETTERS",
     "changes_rows",
     "first_letters",
+    "is_asked_for",
     "letters_of",
     "may_define",
-    "statement_may_define",
 ]
 
 _type = reader_of(stored_field("event_header", "event_type"))
@@ -86,7 +87,7 @@ def may_define(query: int, end: int) -> bool:
 
 
 @kernel
-def statement_may_define(x: int, p: int, body: int, e: int) -> bool:
+def _statement_may_define(x: int, p: int, body: int, e: int) -> bool:
     """Return whether the statement of the event at p may define tables, or Python has to look."""
     if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0 and not _has_words(body, e):
         return False
@@ -94,3 +95,11 @@ def statement_may_define(x: int, p: int, body: int, e: int) -> bool:
     if not read_query(x, p, body, e):
         return True
     return may_define(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY))
+
+
+@kernel
+def is_asked_for(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Return whether Python has to look at the event at p: a statement, or a table map that may be new."""
+    if kind == s.IF_NEW_MAP:
+        return not reads_known_map(x, p, body, e)
+    return _statement_may_define(x, p, body, e)

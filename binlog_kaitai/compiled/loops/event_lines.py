@@ -8,10 +8,10 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.gtid import is_of_xa, read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
-from binlog_kaitai.compiled.loops.named import follow, is_named, known_map
+from binlog_kaitai.compiled.loops.named import follow, is_named, reads_known_map
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -44,7 +44,7 @@ _ALTERS = int(
     | layout.MariadbGtidExtraFlag.commit_alter
     | layout.MariadbGtidExtraFlag.rollback_alter
 )
-_STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_STANDALONE, _PREPARED = int(layout.MariadbGtidFlag.standalone), int(layout.MariadbGtidFlag.prepared_xa)
 _LONGEST_PLAIN = len("ROLLBACK")
 """Bytes of the longest statement of which no XID is shown."""
 
@@ -212,12 +212,31 @@ def _put_rows(x: int, target: int) -> int:
 
 
 @kernel
+def _put_xa(trx: int, target: int) -> int:
+    """The id of an XA transaction, which is in the record of the transaction."""
+    copy(target, trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA))
+    return target + get(trx, s.T_LEN_XA)
+
+
+@kernel
+def _put_xa_prepare(x: int, target: int) -> int:
+    texts, trx = get(x, s.C_TEXTS), get(x, s.C_TRXS)
+    if get(get(x, s.C_FIELDS), loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
+        return put_piece(_put_xa(trx, put_piece(target, texts, w.P_XA_COMMIT)), texts, w.P_XA_COMMIT_END)
+    return put_piece(_put_xa(trx, put_piece(target, texts, w.P_XA_PREPARE)), texts, w.P_XA_PREPARE_END)
+
+
+@kernel
 def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
     """The GTID, which is in the record of the transaction."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
     if kind == s.LIST_MARIADB_GTID:
         flags = get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS)
-        target = put_piece(target, texts, w.P_STANDALONE_GTID if flags & _STANDALONE else w.P_BEGIN_GTID)
+        if flags & _PREPARED:
+            target = _put_xa(trx, put_piece(target, texts, w.P_XA_START))
+            target = put_piece(target, texts, w.P_XA_STARTED)
+        else:
+            target = put_piece(target, texts, w.P_STANDALONE_GTID if flags & _STANDALONE else w.P_BEGIN_GTID)
     else:
         target = put_piece(target, texts, w.P_GTID_NEXT)
     if length:
@@ -258,6 +277,8 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
     if kind == s.LIST_ANNOTATION:
         at, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
         return _put_text(x, target, at, end)
+    if kind == s.LIST_XA_PREPARE:
+        return _put_xa_prepare(x, target)
     if kind == s.LIST_PAYLOAD:
         return _put_payload(x, target)
     return _put_gtid(x, get(x, s.C_TRXS), kind, target)
@@ -274,7 +295,7 @@ def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
     elif kind == s.LIST_TAGGED_GTID:
         done = read_tagged_gtid(x, trx, body, e)
     else:
-        done = read_mariadb_gtid(x, trx, body, e, _server_id(p)) and not is_of_xa(get(x, s.C_FIELDS))
+        done = read_mariadb_gtid(x, trx, body, e, _server_id(p))
         done = done and not get(fields, loops.GTID_EVENT_EXTRA_FLAGS) & _ALTERS
     put(trx, s.T_NEW_GTID, 0)
     if done:
@@ -289,7 +310,7 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         return loops.read_rows_event(body, e, fields, kind == s.LIST_UPDATES, post_header) != 0
     if kind == s.LIST_TABLE_MAP:
-        return loops.read_table_map_event_head(body, e, fields, post_header) != 0 and known_map(x, body, e) != 0
+        return reads_known_map(x, p, body, e)
     if kind == s.LIST_XID:
         return loops.read_xid_event(body, e, fields) == e
     if kind == s.LIST_QUERY:
@@ -300,6 +321,8 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
         return loops.read_rows_query_log_event(body, e, fields) == e
     if kind == s.LIST_ANNOTATION:
         return loops.read_annotate_rows_event(body, e, fields) == e
+    if kind == s.LIST_XA_PREPARE:
+        return loops.read_xa_prepare_log_event(body, e, fields) == e and put_prepared_id(get(x, s.C_TRXS), fields)
     return _reads_gtid(x, kind, p, body, e)
 
 

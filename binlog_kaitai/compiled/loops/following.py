@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.gtid import put_xa_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
@@ -189,14 +189,7 @@ def _note_xa(trx: int, fields: int) -> None:
     if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ONE_PHASE)
     if not get(trx, s.T_RESOLVED):
-        put_xa_id(
-            trx,
-            get(fields, loops.XA_PREPARE_LOG_EVENT_AT_GTRID),
-            get(fields, loops.XA_PREPARE_LOG_EVENT_STOP_GTRID),
-            get(fields, loops.XA_PREPARE_LOG_EVENT_AT_BQUAL),
-            get(fields, loops.XA_PREPARE_LOG_EVENT_STOP_BQUAL),
-            get(fields, loops.XA_PREPARE_LOG_EVENT_FORMAT_ID),
-        )
+        put_prepared_id(trx, fields)
 
 
 @kernel

@@ -8,10 +8,9 @@ from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, put, store8
 
 __all__ = [
-    "is_of_xa",
     "put_gtid_text",
     "put_mariadb_text",
-    "put_xa_id",
+    "put_prepared_id",
     "read_gtid",
     "read_mariadb_gtid",
     "read_tagged_gtid",
@@ -33,7 +32,6 @@ _LAST_MOMENT = 253_402_300_799_999_999
 
 _Extra = layout.MariadbGtidExtraFlag
 _IS_ALTER = int(_Extra.start_alter | _Extra.commit_alter | _Extra.rollback_alter)
-_IS_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
 
 
 @kernel
@@ -192,12 +190,6 @@ def _is_usual(fields: int) -> bool:
 
 
 @kernel
-def is_of_xa(fields: int) -> bool:
-    """Whether MariaDB's event, which was read, is of an XA transaction."""
-    return get(fields, loops.GTID_EVENT_FLAGS) & _IS_OF_XA != 0
-
-
-@kernel
 def _put_bits(target: int, p: int, e: int) -> int:
     """Write bytes as ``X'...'``; returns the end of it."""
     store8(target, _X)
@@ -214,7 +206,7 @@ def _put_bits(target: int, p: int, e: int) -> int:
 
 
 @kernel
-def put_xa_id(trx: int, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, number: int) -> bool:
+def _put_xa_id(trx: int, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, number: int) -> bool:
     """Set the id of an XA transaction, as `format.gtid.XaId` writes it; False for one that is too long."""
     if 2 * (gtrid_end - gtrid + bqual_end - bqual) > s.T_XA_ROOM - _AROUND_XA:
         return False
@@ -228,12 +220,25 @@ def put_xa_id(trx: int, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, 
 
 
 @kernel
+def put_prepared_id(trx: int, fields: int) -> bool:
+    """Set the id of an XA transaction by the event that prepares it, which was read; False for one that is too long."""
+    return _put_xa_id(
+        trx,
+        get(fields, loops.XA_PREPARE_LOG_EVENT_AT_GTRID),
+        get(fields, loops.XA_PREPARE_LOG_EVENT_STOP_GTRID),
+        get(fields, loops.XA_PREPARE_LOG_EVENT_AT_BQUAL),
+        get(fields, loops.XA_PREPARE_LOG_EVENT_STOP_BQUAL),
+        get(fields, loops.XA_PREPARE_LOG_EVENT_FORMAT_ID),
+    )
+
+
+@kernel
 def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
     """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python."""
     fields = get(x, s.C_FIELDS)
     if loops.read_gtid_event(body, e, fields) != e or not _is_usual(fields):
         return False
-    if get(fields, loops.GTID_EVENT_HAS_FORMAT_ID) and not put_xa_id(
+    if get(fields, loops.GTID_EVENT_HAS_FORMAT_ID) and not _put_xa_id(
         trx,
         get(fields, loops.GTID_EVENT_AT_GTRID),
         get(fields, loops.GTID_EVENT_STOP_GTRID),

@@ -6,11 +6,13 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
-from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load_big, put
+from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, load_big, put, reader_of
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
+from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["follow", "is_named", "is_query_named", "known_map"]
+__all__ = ["follow", "is_named", "is_query_named", "reads_known_map"]
 
+_type = reader_of(stored_field("event_header", "event_type"))
 _LEN_BEGIN, _LEN_COMMIT, _LEN_ROLLBACK = len(BEGIN), len(COMMIT), len(ROLLBACK)
 _BEGIN, _COMMIT, _ROLLBACK = (int.from_bytes(word.encode()) for word in (BEGIN, COMMIT, ROLLBACK))
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
@@ -18,7 +20,7 @@ _FOR_PYTHON = -1
 
 
 @kernel
-def known_map(x: int, body: int, e: int) -> int:
+def _known_map(x: int, body: int, e: int) -> int:
     """Return the record of a table map that was read, where Python has found such a one sound; else 0."""
     number = get(get(x, s.C_FIELDS), loops.TABLE_MAP_EVENT_HEAD_TABLE_ID) & get(x, s.C_MAPS_MASK)
     known = get(get(x, s.C_MAPS), number)
@@ -27,6 +29,15 @@ def known_map(x: int, body: int, e: int) -> int:
             return known
         known = get(known, ra.Y_NEXT)
     return 0
+
+
+@kernel
+def reads_known_map(x: int, p: int, body: int, e: int) -> bool:
+    """Read a table map; False for one that Python has not found sound."""
+    post_header = load8(get(x, s.C_POST_HEADERS) + _type(p))
+    return (
+        loops.read_table_map_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0 and _known_map(x, body, e) != 0
+    )
 
 
 @kernel
@@ -84,7 +95,7 @@ def is_named(x: int, kind: int, body: int, e: int) -> int:
     if not get(x, s.C_HAS_NAMES):
         return 1
     if kind == s.LIST_TABLE_MAP:
-        return get(known_map(x, body, e), ra.Y_IS_WANTED)
+        return get(_known_map(x, body, e), ra.Y_IS_WANTED)
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         known = _in_force(x, get(get(x, s.C_FIELDS), loops.ROWS_EVENT_TABLE_ID))
         return get(known, ra.Y_IS_WANTED) if known else 1
@@ -105,6 +116,6 @@ def follow(x: int, kind: int, body: int, e: int) -> None:
     elif get(x, s.C_HAS_NAMES):
         if kind == s.LIST_TABLE_MAP:
             put(x, s.C_MAPS_SEEN, get(x, s.C_MAPS_SEEN) + 1)
-            put(known_map(x, body, e), ra.Y_SEEN, get(x, s.C_MAPS_SEEN))
+            put(_known_map(x, body, e), ra.Y_SEEN, get(x, s.C_MAPS_SEEN))
         elif (kind == s.LIST_ROWS or kind == s.LIST_UPDATES) and _ends_statement(x):
             put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))

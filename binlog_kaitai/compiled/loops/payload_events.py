@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.defining import statement_may_define
+from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.payloads import read_payload
@@ -20,7 +20,7 @@ _size = reader_of({field.name: field for field in layout.PREFIX["event_header", 
 @kernel
 def is_payload(kind: int) -> bool:
     """Return whether an event has a payload whose events are taken."""
-    return kind == s.PAYLOAD or kind == s.LIST_PAYLOAD or kind == s.PAYLOAD_IF_DEFINING
+    return kind == s.PAYLOAD or kind == s.LIST_PAYLOAD or kind == s.PAYLOAD_INSIDE
 
 
 @kernel
@@ -44,10 +44,10 @@ def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
 
 @kernel
 def list_inside(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
-    """List the event at p in the payload of the event at an offset, or look whether its statement may define tables;
-    gives DONE, FULL, or ODD for one that is Python's."""
-    if kind == s.IF_DEFINING:
-        return s.ODD if statement_may_define(x, p, body, e) else s.DONE
+    """List the event at p in the payload of the event at an offset, or look whether it is asked for; gives DONE, FULL,
+    or ODD for one that is Python's."""
+    if kind == s.IF_DEFINING or kind == s.IF_NEW_MAP:
+        return s.ODD if is_asked_for(x, kind, p, body, e) else s.DONE
     if kind < s.LIST_QUERY or kind >= s.LIST_GTID:
         return s.ODD
     offset, position = get(x, s.C_OFFSET), at + get(x, s.C_OFFSET)

@@ -34,7 +34,7 @@ __all__ = [
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id"))
-_SPACE, _NEWLINE = ord(" "), ord("\n")
+_SPACE = ord(" ")
 MICROSECONDS = 1_000_000
 """Of a second."""
 

@@ -7,7 +7,7 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.crc import is_whole
-from binlog_kaitai.compiled.loops.defining import statement_may_define
+from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.following import current, follow_event
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
@@ -25,7 +25,7 @@ def _fields(name: str) -> dict[str, layout.Field]:
 
 
 _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
-_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_time, _type = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["event_type"])
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
 _INSIDE = (s.QUERY, s.XID, s.XA_PREPARE, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR)
@@ -70,7 +70,7 @@ def _is_full(x: int) -> bool:
 def _take_inside(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of the event at p in the payload of the event at an offset; gives DONE, or what is to be
     done about it."""
-    if s.LIST_QUERY <= kind <= s.IF_DEFINING:
+    if s.LIST_QUERY <= kind <= s.IF_NEW_MAP:
         return list_inside(x, kind, p, body, e, at)
     if kind > s.DELETE and kind not in _INSIDE:
         return s.ODD
@@ -132,8 +132,8 @@ def _payload(x: int, kind: int, p: int, body: int, e: int, end: int) -> int:
 @kernel
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
-    if kind == s.IF_DEFINING:
-        return s.ODD if statement_may_define(x, p, body, e) else s.DONE
+    if kind == s.IF_DEFINING or kind == s.IF_NEW_MAP:
+        return s.ODD if is_asked_for(x, kind, p, body, e) else s.DONE
     if s.LIST_QUERY <= kind < s.IF_DEFINING:
         return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
     if _is_unknown(x, kind, p, body, e):

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 from binlog_kaitai._generated import layout
@@ -17,8 +16,6 @@ __all__ = ["event_texts", "type_names"]
 
 _TYPES = 256
 _TYPE_FIELD = "{type:<26}"
-
-Around = Callable[..., list[str]]
 
 
 def type_names(listing: Listing) -> list[str]:
@@ -76,6 +73,7 @@ def _info_texts() -> list[str]:
     zstd, payload_end = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.zstd.name.upper())
     plain, _ = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.none.name.upper())
     rows, _ = texts_around(info.ROWS, "table_id", flags="")
+    start, started = texts_around(info.XA_START, "xid")
     return [
         *texts_around(info.USE, "database"),
         *texts_around(info.QUERY_XID, "xid"),
@@ -92,6 +90,10 @@ def _info_texts() -> list[str]:
         plain,
         payload_end,
         *texts_around(info.TABLE_MAP, "table_id", "database", "table"),
+        start,
+        info.MARIADB_GTID.format(begin=started, gtid=""),
+        *texts_around(info.XA_PREPARE, "xid"),
+        *texts_around(info.XA_ONE_PHASE, "xid"),
         rows,
     ]
 

@@ -38,7 +38,7 @@ from binlog_kaitai.values.charset import codec_of
 __all__ = ["EventLinesReader"]
 
 _OUT_BYTES = 1 << 20
-_ROOM = 512
+_ROOM = 512 + s.T_XA_ROOM
 """Bytes of a line besides its constant texts and the texts of the log."""
 _COLLATIONS = 1 << 16
 
@@ -57,6 +57,7 @@ _LISTED = {
     _Type.table_map_event: s.LIST_TABLE_MAP,
     _Type.rows_query_log_event: s.LIST_STATEMENT,
     _Type.annotate_rows_event: s.LIST_ANNOTATION,
+    _Type.xa_prepare_log_event: s.LIST_XA_PREPARE,
     _Type.transaction_payload_event: s.LIST_PAYLOAD,
     **{
         event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS

@@ -143,16 +143,16 @@ class RowWalk:
         place, number = walk.place_of(item), self._number_of(item)
         end = place[0] + unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), taker.ends_in_place and taker.choice is None
-        met, warnings = context.place_of(item), taker.take_back_assumptions()
+        warnings = taker.take_back_assumptions()
         if self.pace.waits and not in_place:
             taker.see_rest()
         taker.let_go()
         taker.cut(int(item[s.I_TRX]))
         if taker.follows_events:
-            walk.walk_over(mark, place)
+            ledger_at(walk, mark, place, end)
         yield from taker.finish()
         if in_place:
-            ledger_at(walk, mark, met, end)
+            ledger_at(walk, mark, place, end)
         elif self.pace.waits:
             ledger_at_end_of(walk, mark, number)
         self.log.ledger.warnings += warnings

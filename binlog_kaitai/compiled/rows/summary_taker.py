@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.counted_table import CountedTable
 from binlog_kaitai.compiled.rows.sums import Sums
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies
+from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies, number_of
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
@@ -77,11 +77,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         numbers = self._tallies.up_to(last)
         if self._sums is not None:
             numbers = self._sums.add(self._context, self._tallies, numbers)
-        for number in numbers:
-            if self._tallies.needs_object(number):
-                yield from self._tallies.summaries(number)
-            elif (summary := self._tallies.summary(number)) is not None:
-                yield summary
+        yield from self._tallies.take(numbers)
         self._tallies.keep_texts()
         if self.choice is not None:
             self.choice.num_statements += self._tallies.num_loads
@@ -89,7 +85,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
 
     def _number(self, index: int) -> int:
         """Return the number of a transaction, given that among those of the walk."""
-        return int(self._context.record[s.C_TRX_BASE]) + index + 1
+        return number_of(self._context, index)
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction, the one with this number among those of the walk."""

@@ -8,7 +8,7 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, is_alone
+from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, begin_of, is_alone, number_of
 
 __all__ = ["Sums"]
 
@@ -41,13 +41,13 @@ class Sums:
 
     def add(self, context: Context, tallies: Tallies, ended: list[int]) -> list[int]:
         """Add transactions that have ended, and forget them; returns those that need an object."""
-        base, stats, left = int(context.record[s.C_TRX_BASE]) + 1, self._stats, []
+        base, stats, left = number_of(context, 0), self._stats, []
         columns = [context.trxs.column(slot, int(context.record[s.C_TRX]) + 1) for slot in _SUMMED] if ended else []
         records = list(zip(*columns, strict=True))
         for number in ended:
             known, commit, end, size, inflated, first, outcome, is_odd = records[number - base]
             found = tallies.found[number]
-            begin = found[0] if found and found[0][ra.TA_KIND] != s.SAID else _begin(found)
+            begin = begin_of(found)
             if is_odd or tallies.needs_object(number):
                 left.append(number)
                 continue
@@ -92,11 +92,6 @@ class Sums:
         if plain.by:
             plain.add_groups(end, thread, server, size, _rows(tallies))
         return size > floors["bytes"] or num_rows > floors["rows"] or end - first > floors["duration"]
-
-
-def _begin(tallies: list[Tally]) -> Tally | None:
-    """Return what has begun a transaction, None where nothing of it is wanted."""
-    return next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
 
 
 def _rows(tallies: list[Tally]) -> list[tuple[str, int, int, int]]:

@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.counted_table import CountedTable
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 
-__all__ = ["KINDS", "LOAD", "Tallies", "Tally", "is_alone"]
+__all__ = ["KINDS", "LOAD", "Tallies", "Tally", "begin_of", "is_alone", "number_of"]
 
 _ROOM_TALLIES = 1 << 12
 _MICROS = 1_000_000
@@ -25,6 +25,15 @@ _new_counter = Counter.__new__
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 KINDS = {name: kind for kind, name in _NAMES.items()}
 """By operation: what the loops call it."""
+_STATEMENTS = s.MEMBER, s.ALONE
+_READ = (
+    *(s.T_LEN_GTID, s.T_FIRST_AT, s.T_FIRST_TIME, s.T_LAST_TIME, s.T_BYTES_STORED, s.T_BYTES_INFLATED),
+    *(s.T_STOP, s.T_OUTCOME, s.T_KNOWN, s.T_IMMEDIATE, s.T_IS_ODD),
+)
+"""What a summary has of the record of its transaction."""
+_OUTCOME, _BITS = _READ.index(s.T_OUTCOME), _READ.index(s.T_KNOWN)
+_Known = tuple[int, ...]
+"""What a record has in these slots."""
 _UNKNOWN = b"\xff"
 LOAD = -1
 """The kind of a LOAD DATA."""
@@ -141,10 +150,23 @@ class Tallies:
         """Return whether there is more to a transaction than its record and its tallies say."""
         return number in self.loads or number in self.begun
 
-    def summary(self, number: int) -> TransactionSummary | None:
-        """Return what is known of a transaction whose tallies say all, and forget it; None where nothing is wanted."""
-        slots = self._slots(number)
-        return self._summary(number, self.found.pop(number), slots, slots)
+    def take(self, numbers: list[int]) -> Iterator[TransactionSummary]:
+        """Yield what is known of transactions, and forget them."""
+        if not numbers:
+            return
+        trxs, count = self._context.trxs, int(self._context.record[s.C_TRX]) + 1
+        records = list(zip(*(trxs.column(slot, count) for slot in _READ), strict=True))
+        base, texts = number_of(self._context, 0), trxs.slots.cast("B")
+        for number in numbers:
+            if number in self.loads or number in self.begun:
+                yield from self.summaries(number)
+                continue
+            index = number - base
+            known, start = records[index], index * s.T_BYTES + s.T_SLOTS * 8
+            gtid = str(texts[start : start + known[0]], "utf-8", "replace") if known[0] else None
+            summary = self._summary(index, self.found.pop(number), known, gtid)
+            if summary is not None:
+                yield summary
 
     def summaries(self, number: int) -> Iterator[TransactionSummary]:
         """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
@@ -155,32 +177,30 @@ class Tallies:
             tallies, slots, begun, loads = self._without_loads(number, tallies, slots)
             first = begun if first[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not first[s.T_FIRST_AT] else first
             yield from loads
-        summary = self._summary(number, tallies, slots, first)
+        index = self._index(number)
+        summary = self._summary(index, tallies, _known(slots, first), self._context.gtid(index))
         if summary is not None:
             yield summary
 
     def _index(self, number: int) -> int:
-        return number - 1 - int(self._context.record[s.C_TRX_BASE])
+        return number - number_of(self._context, 0)
 
     def _slots(self, number: int) -> list[int]:
         slots: list[int] = self._context.trx(self._index(number))[: s.T_SLOTS].tolist()
         return slots
 
-    def _summary(
-        self, number: int, tallies: list[Tally], slots: list[int], first: list[int]
-    ) -> TransactionSummary | None:
-        """Return what is known of a transaction, or a part of one; `first` is its record when it was begun."""
-        begin = next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
+    def _summary(self, index: int, tallies: list[Tally], known: _Known, gtid: str | None) -> TransactionSummary | None:
+        """Return what is known of a transaction, or a part of one; None where nothing of it is wanted."""
+        begin = begin_of(tallies)
         if begin is None:
             return None
-        summary = self._new(number, begin, slots, first)
-        summary.outcome = OUTCOMES[slots[s.T_OUTCOME]]
-        rows, row_bytes = summary.rows, summary.row_bytes
+        summary = self._new(index, begin, known, gtid)
         statement = said = None
+        rows, row_bytes = summary.rows, summary.row_bytes
         for tally in tallies:
             _, table, kind, count, size, time, _, _ = tally
-            if kind in (s.MEMBER, s.ALONE):
-                statement = tally if statement is None or not self.text(statement) else statement
+            if kind in _STATEMENTS:
+                statement = statement or self.text(tally)
             elif kind == s.SAID:
                 said = said or tally
             elif table is not None:
@@ -188,35 +208,33 @@ class Tallies:
                 rows[key] = rows.get(key, 0) + count
                 row_bytes[key] = row_bytes.get(key, 0) + size
                 summary.start = time if time < summary.start else summary.start
-        if statement is not None:
-            summary.statement = self.text(statement)
-            if is_alone(begin, slots[s.T_KNOWN]):
-                summary.outcome = "statement"
-                return summary
-        summary.statement = summary.statement or (None if said is None else self.text(said))
+        if statement is not None and is_alone(begin, known[_BITS]):
+            summary.statement = statement
+        else:
+            summary.outcome = OUTCOMES[known[_OUTCOME]]
+            summary.statement = statement or (None if said is None else self.text(said))
         return summary
 
-    def _new(self, number: int, begin: Tally, slots: list[int], first: list[int]) -> TransactionSummary:
+    def _new(self, index: int, begin: Tally, known: _Known, gtid: str | None) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
-        context, index = self._context, self._index(number)
-        gtid = context.gtid(index) if slots[s.T_LEN_GTID] else None
-        commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
-        if slots[s.T_IS_ODD]:
-            made = context.transaction(index)
+        _, position, first, last, stored, inflated, stop, _, bits, immediate, is_odd = known
+        commit = immediate if bits & s.HAS_COMMIT_TIMES else None
+        if is_odd:
+            made = self._context.transaction(index)
             gtid, commit = made.gtid, made.immediate_commit
-        thread = begin[ra.TA_THREAD]
+        _, _, _, _, _, time, server, thread = begin
         return TransactionSummary(
             self._file,
-            first[s.T_FIRST_AT],
+            position,
             gtid,
             None if thread < 0 else thread,
-            begin[ra.TA_SERVER],
-            min(first[s.T_FIRST_TIME], begin[ra.TA_TIME]),
-            slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
+            server,
+            time if time < first else first,
+            last if commit is None else commit / _MICROS,
             "statement",
-            slots[s.T_BYTES_STORED],
-            slots[s.T_BYTES_INFLATED],
-            slots[s.T_STOP],
+            stored,
+            inflated,
+            stop,
             _new_counter(Counter),
             _new_counter(Counter),
         )
@@ -241,7 +259,8 @@ class Tallies:
             carried = counted
             if has_others if is_wanted is None else is_wanted:
                 self.num_loads += is_wanted is None
-                summary = self._new(number, tally, counted, counted)
+                index = self._index(number)
+                summary = self._new(index, tally, _known(counted, counted), self._context.gtid(index))
                 summary.statement = tally[ra.TA_STORE]
                 loads.append(summary)
                 rest, carried = [other for other in rest if other[ra.TA_KIND] != s.SAID], None
@@ -249,9 +268,28 @@ class Tallies:
         return rest, slots, first or slots, loads
 
 
+def begin_of(tallies: list[Tally]) -> Tally | None:
+    """Return what has begun a transaction, None where nothing of it is wanted."""
+    for tally in tallies:
+        if tally[ra.TA_KIND] != s.SAID:
+            return tally
+    return None
+
+
+def number_of(context: Context, index: int) -> int:
+    """Return the number of a transaction, given that among those of the walk."""
+    return int(context.record[s.C_TRX_BASE]) + index + 1
+
+
 def is_alone(begin: Tally, known: int) -> bool:
     """Return whether a transaction stands for itself that begins with a tally, and of which so much is known."""
     return begin[ra.TA_KIND] == s.ALONE or bool(begin[ra.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
+
+
+def _known(slots: list[int], first: list[int]) -> _Known:
+    """Return what summaries have of a record; `first` is that when the transaction was begun."""
+    _, _, _, *others = _READ
+    return slots[s.T_LEN_GTID], first[s.T_FIRST_AT], first[s.T_FIRST_TIME], *(slots[slot] for slot in others)
 
 
 def _joined(before: list[int] | None, slots: list[int]) -> list[int]:

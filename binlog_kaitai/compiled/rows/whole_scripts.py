@@ -14,6 +14,7 @@ from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.script_items import undo_items
+from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError, LogWarning
@@ -47,7 +48,7 @@ def to_sql(
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
     given = with_history(SqlOptions.of(**options), sources, find_all)
-    require_fit(sources, given, filter)
+    require_fit(sources, given, filter, tables_in)
     checked = undo if check is None else check
     log_bin = not skip_log_bin
     if undo:

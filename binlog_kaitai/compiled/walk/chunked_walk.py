@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
@@ -285,22 +285,6 @@ class ChunkedWalk:
         mark.restore(self.warned)
         self._begun = mark.position
 
-    def walk_again(self, mark: Checkpoint, position: int) -> None:
-        """Walk again from a checkpoint, without work items, to before a position. Raises BinlogError, OSError."""
-        record = self.context.record
-        self.return_to(mark)
-        record[s.C_WALK_END] = position
-        if self.position < position:
-            self._file.open(mark.position)
-        while self.position < position:
-            self.walker.walk(is_end=self._file.fill(self.context, position))
-            self.take_found()
-            self._see_threads(int(record[s.C_TRX]))
-            if self.position < position:
-                self.walker.drop()
-                self.context.forget_transactions()  # else there is no room for more, and the walk does not go on
-        record[s.C_WALK_END] = NEVER
-
     def place_of(self, item: Integers) -> tuple[int, int]:
         """Return the position of the event of a work item, and its offset in the payload that it is in."""
         position, offset = self.context.place_of(item)
@@ -308,28 +292,6 @@ class ChunkedWalk:
         if isinstance(work, OddRows | Statement):
             offset = work.frame.payload_offset
         return position, offset or 0
-
-    def walk_over(self, mark: Checkpoint, place: tuple[int, int]) -> None:
-        """Walk again from a checkpoint to behind the event of a work item that is there. Raises BinlogError,
-        OSError."""
-        self._file.close()  # it is further on
-        self.walk_again(mark, place[0])
-        context, record = self.context, self.context.record
-        most, at, is_end = int(record[s.C_ROOM_ITEMS]), (0, 0), False
-        if not self._file.is_open:
-            self._file.open(int(record[s.C_OFFSET] + record[s.C_HAVE]))
-        while at < place and not is_end:
-            is_last, before = self._file.fill(context, self.end), int(record[s.C_NUM_ITEMS])
-            record[s.C_ROOM_ITEMS] = min(most, before + 1)  # it goes on by one event of these
-            answer = self.walker.walk(is_end=is_last)
-            if count := int(record[s.C_NUM_ITEMS]):
-                at = self.place_of(context.items[count - 1])
-            is_end = is_last and answer == s.DONE
-            if answer == s.DONE or count == before:  # there is no room
-                self.walker.drop()
-                self.context.forget_transactions()
-        record[s.C_ROOM_ITEMS] = most
-        self.take_found()
 
     def take_found(self) -> None:
         """Count what the walk has found."""

@@ -154,29 +154,29 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
         walk.walker.num_statements -= _is_counted(walk)
 
 
-def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:
+def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int], end: int) -> None:
     """Have the ledger say what it did when an event was met that is refused, and none after it was walked yet.
 
     Args:
         walk: the walk, of which nothing is taken any more.
         mark: a place before the event.
-        place: position of the event, and its offset in the payload that it is in.
+        place: position of the event, and its offset in the payload that it is in; 0 in none.
         end: position after it, or after the event with the payload.
     """
     walk.return_to(mark)
     position, offset = place
     context, record = walk.context, walk.context.record
-    record[s.C_WALK_END] = end if offset is None else position
+    record[s.C_WALK_END] = position if offset else end
     with suppress(BinlogError):
         for _ in walk.pieces():
             if walk.position >= record[s.C_WALK_END]:
                 break
     record[s.C_WALK_END] = NEVER
-    if offset is not None:
+    if offset:
         record[s.C_ROOM_ITEMS] = record[s.C_NUM_ITEMS] + 1
         for stop in walk.pieces():
             count = int(record[s.C_NUM_ITEMS])
-            if count and context.place_of(context.items[count - 1])[1] == offset:
+            if count and walk.place_of(context.items[count - 1])[1] == offset:
                 break
             record[s.C_ROOM_ITEMS] = count - stop + 1
         record[s.C_AT] = end - record[s.C_OFFSET]  # the event with the payload was met as a whole

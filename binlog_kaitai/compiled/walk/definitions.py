@@ -23,7 +23,7 @@ _Type = layout.EventType
 _HANDLERS: dict[int, int] = {
     _Type.query_event: s.IF_DEFINING,
     _Type.gtid_event: s.MARIADB_GTID,
-    _Type.transaction_payload_event: s.PAYLOAD_IF_DEFINING,
+    _Type.transaction_payload_event: s.PAYLOAD_INSIDE,
     _Type.query_compressed_event: s.IF_DEFINING,
     _Type.format_description_event: s.ODD_EVENT,
     _Type.start_encryption_event: s.ODD_EVENT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 
-from binlog_kaitai.changes import reader
+from binlog_kaitai import reader
 from binlog_kaitai.changes.ledger import PART
 from binlog_kaitai.changes.log_events import Chosen, LogEvents
 from binlog_kaitai.changes.row_change import OnStatement, RowChange

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from binlog_kaitai.changes.log_events import LogEvents
-from binlog_kaitai.changes.open_transaction import OUTCOME_NAMES, Outcome
+from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary, without_values
 from binlog_kaitai.errors import BinlogError
@@ -19,6 +19,8 @@ from tests.oracle.objects.transaction_visitor import TransactionVisitor
 __all__ = ["SummaryReader"]
 
 _MICROS = 1_000_000
+_OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
+"""As `Transaction.outcome` has them, where that differs."""
 
 
 @dataclass(slots=True)
@@ -80,7 +82,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         summary, self.open = self.open, None
         if summary is None:
             return
-        summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
+        summary.outcome = _OUTCOME_NAMES.get(outcome, outcome)
         summary.statement = summary.statement or self.seen.said
         yield self._closed(summary)
 
