@@ -17,7 +17,16 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    machine_code_needed,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
@@ -149,6 +158,7 @@ class _ParquetFile(click.Path):
 @timezone_option
 @reading_options()
 @schema_options
+@machine_code_needed
 def state(
     paths: tuple[str, ...],
     table: str,
