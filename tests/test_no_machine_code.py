@@ -29,6 +29,7 @@ PRINTING = (
     ["sql", "--undo"],
     ["transactions"],
     ["stats"],
+    ["state", "--table", "shop.t", "--at", "2040-01-01 00:00:00"],
 )
 SAID = (
     "no machine code for linux-riscv64, which this needs (make generate, or pip install from the source, makes it, with"

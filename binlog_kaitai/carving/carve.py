@@ -7,8 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Literal
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.carving.output import LogOutput, Place, raw_event
+from binlog_kaitai.carving.output import OF_NO_TRANSACTION, LogOutput, Place, raw_event
 from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
@@ -24,13 +23,6 @@ from binlog_kaitai.log.source import Source
 __all__ = ["Carver", "Unit"]
 
 Unit = Literal["transaction", "event"]
-_OF_NO_TRANSACTION = {
-    *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
-    *(layout.EventType.gtid_list_event, layout.EventType.binlog_checkpoint_event),
-    *(layout.EventType.start_encryption_event, layout.EventType.rotate_event, layout.EventType.stop_event),
-    *(layout.EventType.heartbeat_log_event, layout.EventType.heartbeat_log_event_v2),
-}
-"""Events that belong to a log as a whole."""
 Change = Callable[[Frame, Event], bytes]
 _MOST_WAITING = 64 << 20
 """Bytes of the events of a transaction that wait until it is known whether it is wanted."""
@@ -111,7 +103,7 @@ class Carver(ObjectReader):
             return is_statement or isinstance(event.body, RowsEvent)
         if chosen.has_names:
             return (is_statement and not chosen.tables) or isinstance(event.body, TableMapEvent | RowsEvent)
-        return event.header.event_type not in _OF_NO_TRANSACTION
+        return event.header.event_type not in OF_NO_TRANSACTION
 
     def _take(self, frame: Frame, event: Event, is_wanted: bool) -> None:
         self._is_wanted = self._is_wanted or is_wanted
@@ -123,7 +115,7 @@ class Carver(ObjectReader):
         elif self._by_event:
             for data in self._needed(frame, event, pieces, is_wanted):
                 self._write(data, frame)
-        elif (frame.payload_offset is None or pieces) and frame.header.event_type not in _OF_NO_TRANSACTION:
+        elif (frame.payload_offset is None or pieces) and frame.header.event_type not in OF_NO_TRANSACTION:
             self._is_open = True
             self._waiting.append((frame, event, pieces))
             self._num_waiting += frame.header.event_size

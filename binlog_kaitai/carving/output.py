@@ -16,8 +16,15 @@ from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["LogOutput", "Place", "raw_event", "with_checksum"]
+__all__ = ["OF_NO_TRANSACTION", "LogOutput", "Place", "raw_event", "with_checksum"]
 
+OF_NO_TRANSACTION = {
+    *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
+    *(layout.EventType.gtid_list_event, layout.EventType.binlog_checkpoint_event),
+    *(layout.EventType.start_encryption_event, layout.EventType.rotate_event, layout.EventType.stop_event),
+    *(layout.EventType.heartbeat_log_event, layout.EventType.heartbeat_log_event_v2),
+}
+"""Events that belong to a log as a whole."""
 _FORMAT = layout.EventType.format_description_event
 _ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
 
@@ -78,6 +85,17 @@ class LogOutput:
         self.num_events += 1
         self._event(event, form)
 
+    def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
+        """Write events that follow one another; a format description must be in force."""
+        if not self._rewrites:
+            self.num_events += count
+            self._write(data)
+            return
+        while data:
+            size = unpack_header(data, 0).event_size
+            self.event(data[:size].tobytes(), form)
+            data = data[size:]
+
     def place(self) -> Place:
         """Return where the output is, to come back to."""
         return Place(self.size, self.num_events, self._format)
@@ -97,7 +115,7 @@ class LogOutput:
                 event = with_checksum(moved, form)
         self._write(event)
 
-    def _write(self, data: bytes) -> None:
+    def _write(self, data: bytes | memoryview) -> None:
         self._file.write(data)
         self.size += len(data)
 

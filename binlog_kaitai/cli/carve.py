@@ -16,12 +16,20 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.cli.common import FILE, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    machine_code_needed,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.rows.carved import TransactionCarver
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.redaction.events import Redactor
@@ -52,6 +60,7 @@ __all__ = ["carve", "check_output"]
 @filter_options
 @schema_options
 @reading_options()
+@machine_code_needed
 def carve(
     paths: tuple[str, ...], output: str, overwrite: bool, unit: Unit, rewrite_positions: bool, **given: Any
 ) -> int:
@@ -78,7 +87,10 @@ def carve(
     with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
         for reader in run.readers(partial(_carver, out, unit, hidden)):
             with run.log(reader):
-                reader.carve()
+                if isinstance(reader, TransactionCarver):
+                    reader.carve_to(out)
+                else:
+                    reader.carve()
             count += reader.num_transactions
             if hidden is not None and hidden.problem is not None:
                 break
@@ -101,7 +113,9 @@ def _carver(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> Carver:
+) -> Carver | TransactionCarver:
+    if hidden is None and unit == "transaction" and not (filter and filter.has_choice):
+        return TransactionCarver(source, options, filter, progress)
     if hidden is None:
         return Carver(source, options, filter, progress, output=out, unit=unit)
     known = with_history(options, [source])

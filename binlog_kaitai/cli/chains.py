@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from binlog_kaitai.changes.chain import Chain
-from binlog_kaitai.changes.committed import CommittedReader, Open
+from binlog_kaitai.changes.committed import Open
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.source import SourceList
 

@@ -12,16 +12,26 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.changes.committed import Commit, CommittedReader, Open, Step
+from binlog_kaitai.changes.committed import Commit, Open, Step
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.common import FILE, Output, needs, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    machine_code_needed,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
+from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.rows.table import Table
@@ -148,6 +158,7 @@ class _ParquetFile(click.Path):
 @timezone_option
 @reading_options()
 @schema_options
+@machine_code_needed
 def state(
     paths: tuple[str, ...],
     table: str,

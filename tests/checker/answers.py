@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.changes.committed import Open
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
@@ -19,7 +22,9 @@ from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
+from binlog_kaitai.compiled.rows.carved import TransactionCarver
 from binlog_kaitai.compiled.rows.changes import ChangesReader
+from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -109,6 +114,20 @@ def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: reader.write_events(lines, take)), reader
 
 
+def _carved(path: Path, options: ReadOptions, chunk: int) -> Any:
+    chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
+    reader, file = TransactionCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    _, error = _text(lambda take: reader.carve_to(LogOutput(file)))
+    return repr((file.getvalue(), reader.num_transactions)), error, reader
+
+
+def _committed(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, found = CommittedReader(_source(path), options, chunk=chunk), list[Any]()
+    commits = reader.commits(lambda database, table: table != "t", Open())
+    _, error = _text(lambda take: found.extend((commit.end, commit.time, len(commit.steps)) for commit in commits))
+    return repr(found), error, reader
+
+
 def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = LinesReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: reader.count_rows()), reader
@@ -193,6 +212,8 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "changes": _changes,
     "events": _events,
     "event objects": _event_objects,
+    "carved": _carved,
+    "committed": _committed,
     "verify": _verify,
     "quick": _quick,
     "script": _script,

@@ -28,6 +28,7 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.rows.script_members._VARIABLES_ROOM": (70, 140, 1 << 12),
     "compiled.rows.script_members._ROOM_PREPARED": (1, 256),
     "compiled.rows.script_session._MOST": (2, 256),
+    "compiled.rows.carved._ROOM_PARTS": (2, 3, 1 << 12),
 }
 """Constants of the modules of the loops' side, and what they may be."""
 

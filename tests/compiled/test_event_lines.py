@@ -210,7 +210,7 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
     assert_same_listing(path)
     reader = EventLinesReader(source_of(path), THOROUGH)
     reader.write_events(EventLines("table"), lambda data: None)
-    assert 0 < sum(known.data.nbytes for known in reader._maps._known.values()) <= 2000
+    assert 0 < sum(known.data.nbytes for known in reader._known._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
     assert not reader._log.decoder.tables
 

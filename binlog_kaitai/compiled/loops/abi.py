@@ -133,9 +133,9 @@ C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VAL
 )
 """Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
 there, how many of them were used; rows that were just written."""
-C_LISTING, C_TYPE_NAMES, C_LINE_ROOM, C_IS_MARIADB = (next(_n) for _ in range(4))
+C_LISTING, C_TYPE_NAMES, C_LINE_ROOM, C_IS_MARIADB, C_CARVED = (next(_n) for _ in range(5))
 """What lines of events look like; for each type of event, its name in a line; bytes of the longest line, but for texts
-of the log; whether MariaDB wrote the log."""
+of the log; whether MariaDB wrote the log; the record of what is carved."""
 C_MAPS, C_MAPS_MASK, C_UTF8_CHARSETS, C_ROWS_FLAGS, C_NUM_ROWS_FLAGS = (next(_n) for _ in range(5))
 """Table maps that Python has found sound, by a number of theirs; a byte for each collation, 1 for UTF-8; the flags of
 rows events that a line names."""

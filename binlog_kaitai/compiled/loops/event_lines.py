@@ -7,6 +7,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.carved import carve_event
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.inflated import read_query
@@ -368,7 +369,9 @@ def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> in
     named, answer = is_named(x, kind, body, e), s.DONE
     if named < 0:
         return s.ODD
-    if named and is_wanted(x, p, position):
+    if get(x, s.C_LISTING) == ra.AS_PARTS:
+        answer = carve_event(x, kind, p, named > 0 and is_wanted(x, p, position), position)
+    elif named and is_wanted(x, p, position):
         answer = _put_line(x, p, e, kind)
     if answer == s.DONE:
         follow(x, kind, body, e)

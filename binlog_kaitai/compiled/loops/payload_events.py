@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.carved import carve_event
 from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
@@ -30,10 +32,13 @@ def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
     if kind == s.LIST_PAYLOAD:
         if not read_payload(x, body, e):
             return s.ODD
-        if is_wanted(x, p, at + get(x, s.C_OFFSET)):
+        answer, wanted = s.DONE, is_wanted(x, p, at + get(x, s.C_OFFSET))
+        if get(x, s.C_LISTING) == ra.AS_PARTS:
+            answer = carve_event(x, kind, p, wanted, at + get(x, s.C_OFFSET))
+        elif wanted:
             answer = put_payload_line(x, p, e)
-            if answer != s.DONE:
-                return answer
+        if answer != s.DONE:
+            return answer
         put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))
     if get(x, s.C_TALLIES):
         weigh(x, trx, p, at)

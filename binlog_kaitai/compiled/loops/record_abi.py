@@ -39,7 +39,7 @@ CO_BEGIN, CO_LEN_BEGIN, CO_END, CO_LEN_END, CO_SIZE = range(5)
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
 
 # --- what lines of events look like
-AS_TABLE, AS_OBJECTS = range(2)
+AS_TABLE, AS_OBJECTS, AS_PARTS = range(3)
 
 # --- a payload: offset of its event, where in the buffer the inflated bytes begin (0 for one that Python takes) and end
 PL_AT, PL_START, PL_END, PL_SIZE = range(4)
@@ -107,3 +107,13 @@ LG_LEAST, LG_NUM, LG_ROOM, LG_NEXT, LG_PIECE, LG_TEXT, LG_TEXT_ROOM, LG_USED, LG
 # and the table for that
 LV_AT, LV_BEGIN, LV_END, LV_FORM, LV_TABLE, LV_SIZE = range(6)
 AS_JSON, AS_JSON_OF_SINGLE_BYTES, AS_BASE64, AS_LITERAL, AS_DIGITS = range(5)
+
+# --- what is carved: parts of the log that are wanted, how many there are and may be; of the open transaction where
+# what is not written of it begins and ends, how many events that has, its state, whether anything of it was met,
+# whether that is wanted, whether some of it was written; which events are wanted for their names
+CV_PARTS, CV_NUM, CV_ROOM, CV_AT, CV_END, CV_EVENTS, CV_STATE = range(7)
+CV_IS_OPEN, CV_IS_WANTED, CV_IS_WRITTEN, CV_NAMED, CV_SIZE = range(7, 12)
+ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS = range(3)
+
+# --- such a part: begin and end, how many events and transactions; without any, what was written last is taken back
+PT_BEGIN, PT_END, PT_EVENTS, PT_TRXS, PT_SIZE = range(5)

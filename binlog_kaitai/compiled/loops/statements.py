@@ -20,6 +20,7 @@ __all__ = [
     "begins",
     "completes_xa",
     "may_end_rows",
+    "query_signal",
     "statement_of",
 ]
 
@@ -101,6 +102,16 @@ def completes_xa(x: int) -> bool:
     fields = get(x, s.C_FIELDS)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     return begins(query, end, *XA_COMMIT) or begins(query, end, *_XA_ROLLBACK)
+
+
+@kernel
+def query_signal(query: int, end: int) -> int:
+    """Return what a statement is to a transaction, or UNKNOWN, which is for Python."""
+    if end - query == _LEN_BEGIN and load_big(query, _LEN_BEGIN) == _BEGIN:
+        return BEGINS
+    if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
+        return COMMITS
+    return control_of(query, end) if _may_control(query, end) else STATEMENT
 
 
 @kernel

@@ -37,8 +37,8 @@ def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...], *, lin
     texts, flags = _info_texts(), _flag_texts(rows_flags)
     if listing != "table":
         texts, flags = ([json_text(text)[1:-1] for text in some] for some in (texts, flags))
-    *before, map_end, rows = texts
-    return [*line, *before, *(address if links else [""] * len(address)), map_end, rows, *flags]
+    *before, rows = texts
+    return [*line, *before, *(address if links else [""] * len(address)), rows, *flags]
 
 
 def _member() -> list[str]:

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["DescribedReader"]
+__all__ = ["DescribedReader", "passed_over"]
 
 
 class _Taker(ItemTaker[TableRecord, Table]):
@@ -52,11 +52,12 @@ class DescribedReader(RowsReader):
     def tables(self) -> Iterator[Table]:
         """Yield the definitions of the wanted tables in their order, some more than once."""
         with self._rows.opened() as context:
-            taker = _Taker(context, self._rows.registry(_passed_over), self._log.decoder, self.ledger)
+            taker = _Taker(context, self._rows.registry(passed_over), self._log.decoder, self.ledger)
             yield from self._rows.changes(taker)
 
 
-def _passed_over(table: Table) -> TableRecord:
+def passed_over(table: Table) -> TableRecord:
+    """Return the record of a table whose rows are passed over."""
     record = TableRecord(table)
     record.record[s.S_MODE] = s.IGNORED
     return record

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
-from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
-from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
-from binlog_kaitai.compiled.rows.met_gtids import MetGtids
+from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.info import rows_flags_shown
 from binlog_kaitai.events.model import (
     FormatDescriptionEvent,
-    GtidEvent,
-    MariadbGtidEvent,
-    QueryEvent,
-    TableMapEvent,
     TransactionPayloadEvent,
     release_of,
 )
@@ -41,29 +33,6 @@ _OUT_BYTES = 1 << 20
 _ROOM = 512 + s.T_XA_ROOM
 """Bytes of a line besides its constant texts and the texts of the log."""
 _COLLATIONS = 1 << 16
-
-_Type = layout.EventType
-_GTIDS = {
-    _Type.gtid_log_event: s.LIST_GTID,
-    _Type.anonymous_gtid_log_event: s.LIST_GTID,
-    _Type.gtid_tagged_log_event: s.LIST_TAGGED_GTID,
-    _Type.gtid_event: s.LIST_MARIADB_GTID,
-}
-_LISTED = {
-    _Type.query_event: s.LIST_QUERY,
-    _Type.query_compressed_event: s.LIST_QUERY,
-    _Type.xid_event: s.LIST_XID,
-    _Type.intvar_event: s.LIST_INTVAR,
-    _Type.table_map_event: s.LIST_TABLE_MAP,
-    _Type.rows_query_log_event: s.LIST_STATEMENT,
-    _Type.annotate_rows_event: s.LIST_ANNOTATION,
-    _Type.xa_prepare_log_event: s.LIST_XA_PREPARE,
-    _Type.transaction_payload_event: s.LIST_PAYLOAD,
-    **{
-        event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS
-        for event_type, operation in ROWS_OPERATIONS.items()
-    },
-}
 
 Write = Callable[[memoryview], None]
 
@@ -126,7 +95,7 @@ class EventLinesReader(CompiledReader):
             self._flush()
             raise
         finally:
-            self._met.take()
+            self._known.take_gtids()
         self._flush()
 
     def _prepare(self) -> None:
@@ -135,10 +104,7 @@ class EventLinesReader(CompiledReader):
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
         self._charsets = _utf8_charsets()
-        self._maps = KnownMaps(context, self._log.filter)
-        self._databases = KnownDatabases(context, self._log.filter)
-        self._log.decoder.tables = TablesInForce(self._maps)
-        self._met = MetGtids(context, self._log.filter, self.ledger.gtids)
+        self._known = ListedNames(context, self._log)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
         record[s.C_LISTING] = ra.AS_TABLE if listing == "table" else ra.AS_OBJECTS
@@ -146,7 +112,7 @@ class EventLinesReader(CompiledReader):
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
         can_judge = context.knows_gtids(self._log.filter)
-        context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
+        context.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
         if self._walk.form is not None:
             self._set_format(self._walk.form)
 
@@ -160,7 +126,7 @@ class EventLinesReader(CompiledReader):
         record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM
         record[s.C_ROWS_FLAGS], record[s.C_NUM_ROWS_FLAGS] = memory.address(self._flags), len(flags)
         record[s.C_IS_MARIADB] = is_mariadb
-        self._maps.forget()
+        self._known.forget()
 
     def _seen(self, frame: Frame) -> Decoded:
         """List an event that the loops have left over; returns it if it has a payload."""
@@ -168,14 +134,9 @@ class EventLinesReader(CompiledReader):
         for inner, event in self._walk.seen(frame):
             if isinstance(event.body, FormatDescriptionEvent):
                 self._set_format(inner.format)
-            elif isinstance(event.body, TableMapEvent):
-                self._maps.add(inner.body, event.body.table)
-            elif isinstance(event.body, QueryEvent):
-                self._databases.add(event.body.database)
-            elif isinstance(event.body, GtidEvent | MariadbGtidEvent):
-                self._met.begin(event.body.gtid)
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
+            self._known.see(inner, event)
             if self._walk.walker.is_wanted(event):
                 self._put(encoded(f"{self._lines.line(event)}\n"))
                 if self._lines.time is not None:

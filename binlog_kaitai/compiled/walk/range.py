@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.context import Context
@@ -25,6 +27,8 @@ class Range:
         self._record, self._filter = context.record, filter
         self.reads_on = False
         """Go on behind it, where nothing is wanted."""
+        self.on_end: Callable[[], None] = lambda: None
+        """Told where it ends, before the first event behind it is taken."""
         self.past_at: int | None = None
         """Position of the first event behind it, once that is known to a walk that goes on."""
 
@@ -38,6 +42,7 @@ class Range:
         """Want nothing from a position on."""
         record, self.past_at = self._record, position
         record[s.C_IS_PAST], record[s.C_STOP_POSITION], record[s.C_STOP_TIME] = 1, NEVER, NEVER
+        self.on_end()
 
     def see(self, event: Event) -> None:
         """See an event that the object path reads; all pieces of a rows event are where the first one is."""

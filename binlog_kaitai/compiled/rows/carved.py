@@ -1,0 +1,199 @@
+"""Whole transactions of a log as they are, by the walk of the fast loops: bytes are copied many events at once.
+
+What is met of a transaction before it is known whether it is wanted is written where the bytes are about to go, and
+taken back if nothing of it is.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai.carving.output import OF_NO_TRANSACTION, LogOutput, raw_event
+from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_events import Decoded
+from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
+from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.walk.event_walk import EventWalk
+from binlog_kaitai.compiled.walk.walker import Walker
+from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["TransactionCarver"]
+
+_ROOM_PARTS = 1 << 12
+
+
+class TransactionCarver(CompiledReader):
+    """Reads one log and writes its transactions of which something is wanted.
+
+    Raises BinlogError where the damage stands, after all before it was written.
+    """
+
+    num_transactions = 0
+    """Transactions that were written."""
+
+    def carve_to(self, output: LogOutput) -> None:
+        """Read the log."""
+        walk = EventWalk(self._walk, self._seen)
+        with walk.opened() as context:
+            self._known = ListedNames(context, self._log)
+            self._carved = _Carved(context, self._walk.walker, output, self._log.filter)
+            self._walk.walker.range.reads_on = True
+            self._walk.walker.range.on_end = self._carved.go_past
+            can_judge = context.knows_gtids(self._log.filter)
+            context.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
+            try:
+                for _ in walk.pieces():
+                    self._carved.see_piece()
+            finally:
+                self._carved.drain()
+                self._carved.end()
+                self.num_transactions = self._carved.num_transactions
+                self._known.take_gtids()
+
+    def _seen(self, frame: Frame) -> Decoded:
+        """Take an event that the loops have left over; returns it if it has a payload."""
+        payloads = []
+        for inner, event in self._walk.seen(frame):
+            if isinstance(event.body, FormatDescriptionEvent):
+                self._known.forget()
+            elif isinstance(event.body, TransactionPayloadEvent):
+                payloads.append((inner, event))
+            self._known.see(inner, event)
+            self._carved.take(inner, event, wanted=self._walk.walker.is_wanted(event))
+        return iter(payloads)
+
+
+class _Carved:
+    """Writes what the loops have found, and takes the events that Python was asked about.
+
+    Args:
+        context: of the loops.
+        walker: knows the format in force.
+        output: where it goes.
+        chosen: what is wanted.
+    """
+
+    def __init__(self, context: Context, walker: Walker, output: LogOutput, chosen: Filter | None) -> None:
+        self._context, self._walker, self._output = context, walker, output
+        self._chosen = chosen or Filter()
+        self._parts, self._record = memory.records(_ROOM_PARTS, ra.PT_SIZE), memory.slots(ra.CV_SIZE)
+        self._record[ra.CV_PARTS], self._record[ra.CV_ROOM] = memory.address(self._parts), _ROOM_PARTS
+        if self._chosen.has_names:
+            self._record[ra.CV_NAMED] = ra.ONLY_ROWS if self._chosen.tables else ra.ROWS_AND_STATEMENTS
+        context.record[s.C_CARVED], context.record[s.C_LISTING] = memory.address(self._record), ra.AS_PARTS
+        self._format, self._place = b"", output.place()
+        self._pieces: list[Frame] = []
+        self._is_past = False
+        self.num_transactions = 0
+
+    def see_piece(self) -> None:
+        """Write what was walked, whose bytes are about to go."""
+        self.drain()
+        self.write_open()
+
+    def go_past(self) -> None:
+        """See the end of the range: the walk ends with the open transaction."""
+        self.drain()
+        self.write_open()
+        self._is_past = True
+        if not self._record[ra.CV_IS_OPEN]:
+            self._stop()
+        self._record[ra.CV_IS_WRITTEN] = 1  # so that the end of the open transaction becomes a part
+        self._record[ra.CV_ROOM] = 2  # after one part the walk pauses
+
+    def _stop(self) -> None:
+        self._context.record[s.C_WALK_END] = 0
+
+    def drain(self) -> None:
+        """Write the transactions that have ended."""
+        for number in range(self._record[ra.CV_NUM]):
+            begin, end, events, count = self._parts[number]
+            if count:
+                self._write(begin, end, events)
+                self._place = self._output.place()
+                self.num_transactions += count
+            else:
+                self._output.back_to(self._place)
+            if self._is_past:
+                self._stop()
+        self._record[ra.CV_NUM] = 0
+
+    def write_open(self) -> None:
+        """Write what is there of the open transaction: its bytes are about to go, or others come in between."""
+        record = self._record
+        if record[ra.CV_EVENTS]:
+            self._write(record[ra.CV_AT], record[ra.CV_END], record[ra.CV_EVENTS])
+            record[ra.CV_IS_WRITTEN], record[ra.CV_EVENTS], record[ra.CV_AT] = 1, 0, record[ra.CV_END]
+
+    def end(self) -> None:
+        """End the open transaction."""
+        record = self._record
+        if record[ra.CV_IS_OPEN] and record[ra.CV_IS_WANTED]:
+            self.write_open()
+            self.num_transactions += 1
+        else:
+            self._output.back_to(self._place)
+        for slot in (ra.CV_EVENTS, ra.CV_IS_OPEN, ra.CV_IS_WANTED, ra.CV_IS_WRITTEN):
+            record[slot] = 0
+        self._place = self._output.place()
+        if self._is_past:
+            self._stop()
+
+    def take(self, frame: Frame, event: Event, *, wanted: bool) -> None:
+        """Take an event that Python was asked about."""
+        self.drain()
+        record = self._record
+        answer = t.step(record[ra.CV_STATE], signal_of(event))
+        if t.ends_before(answer):
+            self.end()
+        if wanted and self._is_about(event):
+            record[ra.CV_IS_WANTED] = 1
+        if isinstance(event.body, FormatDescriptionEvent):
+            self.write_open()
+            self._format = raw_event(frame)
+        elif isinstance(event.body, PartialRowDataEvent):
+            self._take_piece(frame, event.body)
+        elif frame.header.event_type in OF_NO_TRANSACTION:
+            self.write_open()
+        else:
+            self._take_bytes(frame)
+        record[ra.CV_STATE] = t.next_state(answer)
+        if t.ends_after(answer):
+            self.end()
+
+    def _take_piece(self, frame: Frame, body: PartialRowDataEvent) -> None:
+        """Keep a piece of a rows event; those of one that never becomes whole are not written."""
+        self._record[ra.CV_IS_OPEN] = 1
+        if body.first_position == frame.position:
+            self._pieces = []
+        self._pieces.append(frame)
+
+    def _take_bytes(self, frame: Frame) -> None:
+        """Write an event, or the pieces of which it is made; one in a payload was written with that."""
+        is_inside, pieces = frame.payload_offset is not None, self._pieces
+        self._pieces = []
+        for each in pieces if is_inside and pieces else () if is_inside else (frame,):
+            self.write_open()
+            self._output.format(self._format)
+            self._output.event(raw_event(each), each.format)
+            self._record[ra.CV_IS_OPEN] = self._record[ra.CV_IS_WRITTEN] = 1
+
+    def _is_about(self, event: Event) -> bool:
+        """Return whether it is the event that is wanted, and not only the transaction that it is in."""
+        if self._chosen.has_names:
+            is_statement = signal_of(event) == t.STATEMENT and not self._chosen.tables
+            return is_statement or isinstance(event.body, TableMapEvent | RowsEvent)
+        return event.header.event_type not in OF_NO_TRANSACTION
+
+    def _write(self, begin: int, end: int, events: int) -> None:
+        """Write events of the buffer."""
+        offset, form = self._context.record[s.C_OFFSET], self._walker.form
+        assert form is not None  # else there are no events
+        self._output.format(self._format)
+        self._output.events(self._context.buffer[begin - offset : end - offset], events, form)

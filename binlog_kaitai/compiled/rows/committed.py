@@ -1,0 +1,274 @@
+"""What the committed transactions of one log did to some tables, by the walk of the fast loops.
+
+The loops follow the transactions, and pass over the rows of other tables. Nothing waits for the end of a transaction:
+its steps are kept until it is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.changes.committed import Commit, Open, Place, Step, plain_xid, steps_of
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, Transaction
+from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal_of
+from binlog_kaitai.changes.sound_rows import sound_rows
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT, IS_COMMITTED, IS_PREPARED, STATEMENT
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.described import passed_over
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.statements import plain
+from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.schema.controls import read_control
+
+__all__ = ["CommittedReader"]
+
+_MICROS = 10**6
+_NOBODY_ASKS = Transaction()
+"""Which transaction rows are of: a commit is made when it has ended."""
+IsWanted = Callable[[str, str], bool]
+
+
+class CommittedReader(RowsReader):
+    """Reads one log: `commits`, once.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    _taker: CommitsTaker | None = None
+
+    @property
+    def has_met(self) -> bool:
+        """Whether the transaction that is watched for has begun."""
+        return self._taker is not None and self._taker.has_met
+
+    def commits(self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None) -> Iterator[Commit]:
+        """Yield what was committed, in order.
+
+        Args:
+            is_wanted: tells by database and name whether a table counts.
+            open_ones: what is prepared; the same for all logs.
+            watched: a GTID to watch for, maybe of a transaction that left nothing.
+        """
+        rows, log = self._rows, self._log
+        with rows.opened() as context:
+            rows.take_members()
+            registry = rows.registry(partial(_record, is_wanted))
+            self._taker = CommitsTaker(context, registry, log.decoder, log.ledger, is_wanted, open_ones)
+            self._taker.watched = watched
+            yield from rows.changes(self._taker)
+        log.refuse_unsupported()
+
+
+def _record(is_wanted: IsWanted, table: Table) -> TableRecord | None:
+    """Return the record of a table whose rows are passed over; None for one of which Python takes them."""
+    return None if is_wanted(table.database, table.name) else passed_over(table)
+
+
+class CommitsTaker(ItemTaker[TableRecord, Commit]):
+    """Collects what was committed; see `ItemTaker`, and `CommittedReader.commits` for the last two arguments."""
+
+    watched: str | None = None
+    """A GTID to watch for."""
+    has_met = False
+    """The transaction that has it has begun."""
+
+    def __init__(
+        self,
+        context: Context,
+        registry: TableRegistry[TableRecord],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        is_wanted: IsWanted,
+        open_ones: Open,
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self.follows_events = True
+        self._is_wanted, self._prepared = is_wanted, open_ones.prepared
+        self._steps: dict[int, list[Step]] = {}
+        """By the number of their transaction."""
+        self._next = 1
+        """The first transaction that was not delivered."""
+        self._cut: list[tuple[Commit, bool]] | None = None
+        """What comes before the transaction of which nothing more is taken, and whether the watched one was met."""
+        self._weighed: dict[int, tuple[int, int]] = {}
+        """Where a transaction ended and when, as far as that was known at a LOAD DATA."""
+        self._tallies = memory.records(1, ra.TA_SIZE)  # nothing is counted but what the events of transactions weigh
+        context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._tallies), 0
+        context.record[s.C_ASKS_SAID] = 1
+
+    @property
+    def waits(self) -> bool:
+        """Nothing waits: steps do, here."""
+        return False
+
+    def cut(self, number: int) -> None:
+        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
+        had_met = self.has_met
+        self._cut = [(commit, self.has_met) for commit in self._up_to(self._number(number) - 1)]
+        self.has_met = had_met
+
+    def finish(self) -> Iterator[Commit]:
+        """Deliver all that was committed."""
+        record = self._context.record
+        if self._cut is not None:
+            for commit, has_met in self._cut:
+                self.has_met = has_met
+                yield commit
+            self._cut.clear()
+            return
+        if record[s.C_STATE] & AUTOCOMMITTED:
+            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+        yield from self._up_to(self._number(int(record[s.C_TRX])))
+
+    def emit_full(self) -> Iterator[Commit]:
+        """Deliver what has ended."""
+        return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
+
+    def _number(self, index: int) -> int:
+        """Return the number of a transaction, given that among those of the walk."""
+        return int(self._context.record[s.C_TRX_BASE]) + index + 1
+
+    def _up_to(self, last: int) -> Iterator[Commit]:
+        """Yield what was committed up to a transaction."""
+        first = int(self._context.record[s.C_TRX_BASE]) + 1
+        numbers = range(max(self._next, first), last + 1)
+        self._next = max(self._next, last + 1)
+        for number in numbers:
+            index = number - first
+            trx = self._context.trx(index)
+            if not trx[s.T_USED]:
+                continue
+            self._meet(index)
+            steps, outcome = self._steps.pop(number, None), trx[s.T_OUTCOME]
+            if not _has_something(trx[s.T_KNOWN], steps):
+                continue
+            if outcome == IS_COMMITTED:
+                end, time = (trx[s.T_STOP], trx[s.T_LAST_TIME]) if trx[s.T_STOP] else self._weighed.pop(number, (0, 0))
+                yield self._commit(index, trx, steps or [], end, time)
+            elif outcome == IS_PREPARED and (xa := self._context.xa(index)) is not None:
+                self._prepared[plain_xid(xa)] = steps or []
+
+    def _meet(self, index: int) -> None:
+        """See the GTID of a transaction, where one is watched for."""
+        if self.watched is not None and not self.has_met:
+            self.has_met = self._context.gtid(index) == self.watched
+
+    def _commit(self, index: int, trx: Integers, steps: list[Step], end: int, time: int) -> Commit:
+        """Return a commit in a transaction, which ends at a position and a time."""
+        micros = trx[s.T_IMMEDIATE] if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES else 0
+        if trx[s.T_IS_ODD]:
+            micros = self._context.transaction(index).immediate_commit or 0
+        return Commit(steps, self._file, end, self._context.gtid(index), micros or time * _MICROS)
+
+    def _alone(self, number: int, frame: Frame, steps: list[Step]) -> Iterator[Commit]:
+        """Yield what stands before an event that is a commit by itself, and then that; `number` is that of its
+        transaction among those of the walk."""
+        yield from self._up_to(self._number(number) - 1)
+        self._meet(number)
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + self._size_of(frame, item)
+        yield self._commit(number, self._context.trx(number), steps, end, frame.header.timestamp)
+
+    def _size_of(self, frame: Frame, item: Integers) -> int:
+        """Return the size of the event of the log that a work item is in."""
+        if frame.payload_offset is None:
+            return frame.header.event_size
+        return unpack_header(self._context.buffer, int(item[s.I_OUTER])).event_size
+
+    def _deliver_all(self) -> Iterator[Commit]:
+        self._registry.take_counts(self._ledger.rows)
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[Commit]:
+        raise AssertionError("steps are made without changes")
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[Commit]:
+        raise AssertionError("nothing is written that could be full")
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[Commit]:
+        if table is not None and not self._is_wanted(table.database, table.name):
+            return
+        position, offset = frame.position, frame.payload_offset
+        number = int(self._context.items[int(self._context.record[s.C_NEXT])][s.I_TRX])
+        steps = self._steps.setdefault(self._number(number), [])
+        try:
+            lost = self.on_lost
+            rows = body.rows.numbered() if lost is None else sound_rows(body.rows, self._place(frame), lost)
+            for count, row in rows:
+                assert table is not None  # else the rows have raised
+                place = Place(self._file, position, offset, count)
+                steps.append(Step(body.operation, table.database, table.name, place, table, row.before, row.after))
+        except BinlogError as error:
+            error.at(self._file, position, frame.type_name)
+            raise UnsoundError(position) from error
+        yield from ()
+
+    def _transaction_at(self, number: int) -> Transaction:
+        return _NOBODY_ASKS
+
+    def _member(self, item: Integers) -> Iterator[Commit]:
+        frame = self._frame_of(item)
+        yield from self._of_statement(frame, self._decoder.decode(frame), int(item[s.I_TRX]))
+
+    def _statement(self, found: Statement, number: int) -> Iterator[Commit]:
+        if found.counted is not None:
+            self._weighed[self._number(number)] = found.counted[s.T_STOP], found.counted[s.T_LAST_TIME]
+        yield from self._of_statement(found.frame, found.event, number)
+
+    def _of_statement(self, frame: Frame, event: Event, number: int) -> Iterator[Commit]:
+        """Take a statement; `number` is that of its transaction among those of the walk."""
+        body, item = event.body, self._context.items[int(self._context.record[s.C_NEXT])]
+        if isinstance(body, LOADS):
+            steps = self._effects(frame, str(getattr(body, "query", "")), str(getattr(body, "database", "")))
+            if item[s.I_STATE] & EXPLICIT:
+                self._keep(number, steps)
+            else:
+                yield from self._alone(number, frame, steps)
+        elif isinstance(body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+            if completes_xa(event):
+                yield from self._complete(frame, body.query, number)
+            elif signal_of(event) == STATEMENT:
+                self._keep(number, self._effects(frame, body.query, body.database))
+
+    def _keep(self, number: int, steps: list[Step]) -> None:
+        self._steps.setdefault(self._number(number), []).extend(steps)
+
+    def _complete(self, frame: Frame, query: str, number: int) -> Iterator[Commit]:
+        """Take the end of a prepared transaction, which has a record to itself."""
+        yield from self._up_to(self._number(number) - 1)  # it was prepared there, perhaps
+        control = read_control(query)
+        steps = self._prepared.pop(plain_xid(str(control.xa) if control else " ".join(query.split(None, 2)[2:])), [])
+        if (others := self._steps.pop(self._number(number), None)) is not None:
+            self._steps[self._number(number) + 1] = others
+        if plain(query).startswith(XA_COMMIT):
+            yield from self._alone(number, frame, steps)
+
+    def _effects(self, frame: Frame, query: str, default: str) -> list[Step]:
+        """Return what a statement does to the tables that count."""
+        place = Place(self._file, frame.position, frame.payload_offset, 0)
+        found = steps_of(query, default, place)
+        return [step for step in found if step.table is None or self._is_wanted(step.database, step.table)]
+
+
+def _has_something(known: int, steps: list[Step] | None) -> bool:
+    """Return whether something was done in a transaction of which so much is known."""
+    if known & s.IS_ALONE:
+        return not known & s.IS_NOT_DONE
+    return steps is not None or bool(known & (s.HAS_ROWS | s.IS_BEGUN))

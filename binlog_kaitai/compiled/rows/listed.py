@@ -1,0 +1,64 @@
+"""The types of events that the loops list by themselves, and the names of which Python judges each once."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.log_events import LogEvents
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
+from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
+from binlog_kaitai.compiled.rows.met_gtids import MetGtids
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, TableMapEvent
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["GTIDS", "LISTED", "ListedNames"]
+
+_Type = layout.EventType
+GTIDS = {
+    _Type.gtid_log_event: s.LIST_GTID,
+    _Type.anonymous_gtid_log_event: s.LIST_GTID,
+    _Type.gtid_tagged_log_event: s.LIST_TAGGED_GTID,
+    _Type.gtid_event: s.LIST_MARIADB_GTID,
+}
+LISTED = {
+    _Type.query_event: s.LIST_QUERY,
+    _Type.query_compressed_event: s.LIST_QUERY,
+    _Type.xid_event: s.LIST_XID,
+    _Type.intvar_event: s.LIST_INTVAR,
+    _Type.table_map_event: s.LIST_TABLE_MAP,
+    _Type.rows_query_log_event: s.LIST_STATEMENT,
+    _Type.annotate_rows_event: s.LIST_ANNOTATION,
+    _Type.xa_prepare_log_event: s.LIST_XA_PREPARE,
+    _Type.transaction_payload_event: s.LIST_PAYLOAD,
+    **{
+        event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS
+        for event_type, operation in ROWS_OPERATIONS.items()
+    },
+}
+
+
+class ListedNames:
+    """What the loops look up while they list the events of a log: table maps, databases, the GTIDs that were met."""
+
+    def __init__(self, context: Context, log: LogEvents) -> None:
+        self._maps, self._databases = KnownMaps(context, log.filter), KnownDatabases(context, log.filter)
+        self._met = MetGtids(context, log.filter, log.ledger.gtids)
+        self.take_gtids = self._met.take
+        """Adds the GTIDs that the loops have met to the ledger."""
+        log.decoder.tables = TablesInForce(self._maps)
+
+    def forget(self) -> None:
+        """Know no table map: another format is in force."""
+        self._maps.forget()
+
+    def see(self, frame: Frame, event: Event) -> None:
+        """See an event that Python was asked about."""
+        body = event.body
+        if isinstance(body, TableMapEvent):
+            self._maps.add(frame.body, body.table)
+        elif isinstance(body, QueryEvent):
+            self._databases.add(body.database)
+        elif isinstance(body, GtidEvent | MariadbGtidEvent):
+            self._met.begin(body.gtid)
