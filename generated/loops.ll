@@ -1,4 +1,4 @@
-; sources 9dafddd1134658371f62e4f0ee1a421417e5e84036ed18f7e9bc12288047f2a8
+; sources 713ae0c1c0b154e4ace7329b95395f4c67d67947f360938dbf74c19e10c9c9b0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -14922,14 +14922,15 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   %7 = add i64 %2, 264
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  switch i64 %3, label %43 [
+  switch i64 %3, label %44 [
     i64 13, label %10
     i64 14, label %21
-    i64 17, label %22
-    i64 18, label %22
-    i64 24, label %28
-    i64 22, label %34
-    i64 23, label %34
+    i64 21, label %22
+    i64 17, label %23
+    i64 18, label %23
+    i64 24, label %29
+    i64 22, label %35
+    i64 23, label %35
   ]
 
 10:                                               ; preds = %4
@@ -14942,60 +14943,64 @@ define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %5, align 8
   %17 = call i32 @216(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
   %18 = icmp eq i32 %17, 0
-  br i1 %18, label %48, label %44, !prof !1
+  br i1 %18, label %49, label %45, !prof !1
 
-19:                                               ; preds = %44, %48, %43, %34, %28, %22, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %22 ], [ 0, %28 ], [ 0, %34 ], [ 0, %43 ], [ 0, %48 ], [ %17, %44 ]
+19:                                               ; preds = %45, %49, %44, %35, %29, %23, %22, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %22 ], [ 0, %23 ], [ 0, %29 ], [ 0, %35 ], [ 0, %44 ], [ 0, %49 ], [ %17, %45 ]
   ret i32 %20
 
 21:                                               ; preds = %4
   store i64 9, ptr %0, align 8
   br label %19
 
-22:                                               ; preds = %4, %4
-  %23 = add i64 %9, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = and i64 %25, 1
-  %27 = add nuw nsw i64 %26, 7
-  store i64 %27, ptr %0, align 8
+22:                                               ; preds = %4
+  store i64 11, ptr %0, align 8
   br label %19
 
-28:                                               ; preds = %4
-  %29 = add i64 %9, 16
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = and i64 %31, 1
-  %33 = xor i64 %32, 3
-  store i64 %33, ptr %0, align 8
+23:                                               ; preds = %4, %4
+  %24 = add i64 %9, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = and i64 %26, 1
+  %28 = add nuw nsw i64 %27, 7
+  store i64 %28, ptr %0, align 8
   br label %19
 
-34:                                               ; preds = %4, %4
-  %35 = add i64 %2, 184
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %37, 72
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  %42 = select i1 %41, i64 1, i64 2
-  store i64 %42, ptr %0, align 8
+29:                                               ; preds = %4
+  %30 = add i64 %9, 16
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = and i64 %32, 1
+  %34 = xor i64 %33, 3
+  store i64 %34, ptr %0, align 8
   br label %19
 
-43:                                               ; preds = %4
+35:                                               ; preds = %4, %4
+  %36 = add i64 %2, 184
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %38, 72
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  %43 = select i1 %42, i64 1, i64 2
+  store i64 %43, ptr %0, align 8
+  br label %19
+
+44:                                               ; preds = %4
   store i64 0, ptr %0, align 8
   br label %19
 
-44:                                               ; preds = %10
-  %45 = icmp eq i32 %17, 0
-  %46 = load ptr, ptr %6, align 8
-  %47 = select i1 %45, ptr undef, ptr %46
-  store ptr %47, ptr %1, align 8
+45:                                               ; preds = %10
+  %46 = icmp eq i32 %17, 0
+  %47 = load ptr, ptr %6, align 8
+  %48 = select i1 %46, ptr undef, ptr %47
+  store ptr %48, ptr %1, align 8
   br label %19
 
-48:                                               ; preds = %10
-  %49 = load i64, ptr %5, align 8
-  store i64 %49, ptr %0, align 8
+49:                                               ; preds = %10
+  %50 = load i64, ptr %5, align 8
+  store i64 %50, ptr %0, align 8
   br label %19
 }
 
