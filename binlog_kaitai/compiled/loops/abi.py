@@ -157,8 +157,8 @@ C_MAX_EVENT = next(_n)
 C_LAST_DESCRIBED = next(_n)  # the last statement that has described a table
 C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
 """What is sound, by table id; where in the buffer an event begins of which that is not known."""
-C_ENDED = next(_n)
-"""A statement has ended since the last work item, in an event that is not wanted."""
+C_ENDED, BY_STATEMENT, BY_PAYLOAD = next(_n), 1, 2
+"""What has ended table maps since the last work item: a statement whose end is not wanted; a payload; 0 for nothing."""
 C_DROPPED = next(_n)
 """Bytes that were dropped before those of the work items from C_STOP on, which move up."""
 C_RUN, C_RUN_LAST, C_RUN_END = (next(_n) for _ in range(3))
@@ -274,8 +274,8 @@ C_RULES = next(_n)
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
-# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
-# before it, in an event that is not wanted. I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
+# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: C_ENDED before it.
+# I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
 # Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
 # I_STATE: of the transaction after the event. I_THREAD: the connection as far as it was known, -1 where it was not.
 # I_SAID: the number of the statement of rows that is in force

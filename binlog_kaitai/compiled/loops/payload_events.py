@@ -68,5 +68,7 @@ def list_inside(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
 def leave_payload(x: int, kind: int) -> None:
     """Go on behind a payload, beyond the end of which no table map holds."""
     put(x, s.C_INNER, 0)
+    if get(x, s.C_ENDED) == 0:
+        put(x, s.C_ENDED, s.BY_PAYLOAD)
     if kind == s.LIST_PAYLOAD:
         put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))

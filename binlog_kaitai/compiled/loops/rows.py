@@ -312,13 +312,15 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
 @kernel
 def _end_statement(x: int, item: int) -> None:
     """What table maps say does not hold beyond the end of a statement, nor beyond the ends of a payload."""
-    if get(item, s.I_ENDED):
-        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+    ended = get(item, s.I_ENDED)
     payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
     if payload != get(x, s.C_LAST_PAYLOAD):
         put(x, s.C_LAST_PAYLOAD, payload)
-        if get(x, s.C_SAID) == get(x, s.C_STATEMENT):  # what a statement says ends with its rows only
-            put(x, s.C_SAID, get(x, s.C_STATEMENT) + 1)
+        if ended == 0:
+            ended = s.BY_PAYLOAD
+    if ended == s.BY_PAYLOAD and get(x, s.C_SAID) == get(x, s.C_STATEMENT):  # what a statement says ends with its rows
+        put(x, s.C_SAID, get(x, s.C_STATEMENT) + 1)
+    if ended:
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
 
 

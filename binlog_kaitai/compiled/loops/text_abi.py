@@ -39,8 +39,9 @@ from itertools import count
     P_ADDRESS_INSIDE,
     P_ADDRESS_ROW,
     P_ADDRESS_END,
-) = range(18)
-"""The last four are empty where lines have no addresses."""
+    P_LINE,
+) = range(19)
+"""The last four texts are empty where lines have no addresses; P_LINE is how many there are."""
 
 _n = count()
 P_EVENT, P_EVENT_INSIDE, P_EVENT_TYPE, P_EVENT_SIZE, P_EVENT_LOG_POS, P_EVENT_TIME = (next(_n) for _ in range(6))

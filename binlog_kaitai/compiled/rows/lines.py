@@ -16,6 +16,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.long_values import LongValues
@@ -79,6 +80,7 @@ class TableLines(LinesRecord):
         super().__init__(table, shared.records)
         self.plans = shared.plans
         self._shared = shared
+        assert len(texts) == w.P_LINE, "the loops would read beyond them"
         self._texts = Texts(texts)
         self._slots = memory.numbers(self._texts.slots)
         self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)

@@ -19,6 +19,7 @@ from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.errors import BinlogError
@@ -118,7 +119,8 @@ class MixedReader(RowsReader):
         insert, update, delete = (f"{number}{_END}{len(self._tables) - 1}{_END}" for number in range(len(OPERATIONS)))
         begins = f"{insert}{_NULL}{_END}", update, delete
         behind = _END, f"{_END}{_NULL}{_END}"  # the image after a delete
-        return [*begins, _END, *behind, _INSIDE, *[_END] * 5, "", "\n"]
+        lines = [*begins, _END, *behind, _INSIDE, *[_END] * 5, "", "\n"]
+        return [*lines, *[""] * (w.P_LINE - len(lines))]  # without an address
 
     def _batch(self, lines: memoryview) -> pa.RecordBatch:
         text: Any = pa.BufferReader(pa.py_buffer(lines))

@@ -286,7 +286,8 @@ class Walker:
     def _leave(self, frame: Frame, position: int) -> None:
         """Go on behind an event of the log."""
         record = self.context.record
-        record[s.C_ENDED] |= self.inside is not None  # table maps do not hold beyond the ends of a payload
+        if self.inside is not None or (record[s.C_INNER] and not record[s.C_ENDED]):
+            record[s.C_ENDED] = s.BY_STATEMENT if self.inside is not None else s.BY_PAYLOAD
         if record[s.C_INNER]:
             record[s.C_STATEMENT_START] = record[s.C_MAPS_SEEN]  # in a listing
         self.inside = None
