@@ -49,6 +49,14 @@ def test_more_transactions_than_there_is_room_for(monkeypatch: pytest.MonkeyPatc
         assert differences(way, Case(path, options, None, 1 << 20)) is None
 
 
+@pytest.mark.parametrize(
+    "seed", [7700049, 7700715, 7702219, 7703446, 7703840, 8800708, 8801754, 9900094, 9903214, 9903614]
+)
+def test_seeds_of_logs_that_were_taken_differently(seed: int, tmp_path: Path) -> None:
+    """Long values of rows that Python takes, what a ledger says where a script ends, payloads between table maps."""
+    assert check(seed, tmp_path / "log") == {}
+
+
 @pytest.mark.parametrize("seeds", always(1, [range(50), *(range(n, n + 1000) for n in range(1000, 9000, 1000))]))
 def test_logs_made_by_chance(seeds: range, tmp_path: Path) -> None:
     found = {seed: check(seed, tmp_path / "log") for seed in seeds}

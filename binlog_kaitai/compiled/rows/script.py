@@ -176,9 +176,9 @@ class ScriptTaker(LinesTaker[TableScript]):
     def _work(self, item: Integers) -> Iterator[memoryview]:
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
-            del self.by_python[int(item[s.I_BODY])]
             self._note_said(item, work.event.body)
             yield from self._replay(work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX]))), item)
+            del self.by_python[int(item[s.I_BODY])]  # until then it says where the event is
             self._context.next_item()
             self._settle()
         else:

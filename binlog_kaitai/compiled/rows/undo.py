@@ -173,9 +173,9 @@ class UndoTaker(LinesTaker[TableScript]):
     def _work(self, item: Integers) -> Iterator[memoryview]:
         work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, Statement):
-            del self.by_python[int(item[s.I_BODY])]
             self._note_said(item, work.event.body)
             self._members.take(work, int(item[s.I_TRX]))
+            del self.by_python[int(item[s.I_BODY])]  # until then it says where the event is
             self._context.next_item()
             self._settle()
             return

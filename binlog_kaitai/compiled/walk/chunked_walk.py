@@ -285,13 +285,13 @@ class ChunkedWalk:
         mark.restore(self.warned)
         self._begun = mark.position
 
-    def place_of(self, item: Integers) -> tuple[int, int]:
+    def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Return the position of the event of a work item, and its offset in the payload that it is in."""
         position, offset = self.context.place_of(item)
         work = self.walker.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, OddRows | Statement):
             offset = work.frame.payload_offset
-        return position, offset or 0
+        return position, offset
 
     def take_found(self) -> None:
         """Count what the walk has found."""

@@ -115,7 +115,9 @@ class Damage:
         walk.close_stretch()
         if log.walk.is_still_written(error, form):
             ledger.lost.append((start, ledger.size))
+            count = len(ledger.warnings)
             log.walk.end_in_use(error)
+            walk.warned += ledger.warnings[count:]
             self.see_end()
             return None
         found = log.walk.next_event(error, form, start, bool(walk.context.record[s.C_SAYS_ENDS]))
@@ -154,25 +156,25 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
         walk.walker.num_statements -= _is_counted(walk)
 
 
-def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int], end: int) -> None:
+def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:
     """Have the ledger say what it did when an event was met that is refused, and none after it was walked yet.
 
     Args:
         walk: the walk, of which nothing is taken any more.
         mark: a place before the event.
-        place: position of the event, and its offset in the payload that it is in; 0 in none.
+        place: position of the event, and its offset in the payload that it is in; None in none.
         end: position after it, or after the event with the payload.
     """
     walk.return_to(mark)
     position, offset = place
     context, record = walk.context, walk.context.record
-    record[s.C_WALK_END] = position if offset else end
+    record[s.C_WALK_END] = end if offset is None else position
     with suppress(BinlogError):
         for _ in walk.pieces():
             if walk.position >= record[s.C_WALK_END]:
                 break
     record[s.C_WALK_END] = NEVER
-    if offset:
+    if offset is not None:
         record[s.C_ROOM_ITEMS] = record[s.C_NUM_ITEMS] + 1
         for stop in walk.pieces():
             count = int(record[s.C_NUM_ITEMS])
