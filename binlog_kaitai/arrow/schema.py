@@ -9,6 +9,7 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.columns import is_text
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.decimal import is_decimal
 
@@ -38,7 +39,11 @@ COLUMN_TYPE = "binlog.type"
 """In the metadata of a field that is text for want of a type: that of the column, ``decimal(65,30)``."""
 _OF_SPARK = ("_moved",)
 """Columns that only `changes=apply` has."""
+_TAKEN = frozenset((*LINEAGE.names, *_OF_SPARK))
+"""Names that no column has."""
 _MAX_DIGITS_128 = 38
+_fields: Bounded[int, tuple[Column, pa.Field[Any]]] = Bounded()
+"""By the column."""
 
 
 def _decimal(column: Column) -> pa.DataType:
@@ -100,9 +105,12 @@ def column_names(table: Table) -> list[str]:
 
     One that has a name of the lineage, in letters of any case, gets ``_`` behind it.
     """
-    taken, names = {*LINEAGE.names, *_OF_SPARK}, []
-    for column in table.columns:
-        name = column.name
+    given = [column.name for column in table.columns]
+    lower = {name.lower() for name in given}
+    if len(lower) == len(given) and lower.isdisjoint(_TAKEN):
+        return given
+    taken, names = {*_TAKEN}, []
+    for name in given:
         while name.lower() in taken:
             name += "_"
         taken.add(name.lower())
@@ -116,9 +124,18 @@ def table_schema(table: Table) -> pa.Schema:
     Columns of the primary key, where the log or a schema tells it, have PRIMARY_KEY in their metadata: their number in
     it, from 1.
     """
-    fields = []
-    key = {index: number for number, index in enumerate(table.primary_key, 1)}
-    for name, column in zip(column_names(table), table.columns, strict=True):
-        metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
-        fields.append(pa.field(name, arrow_type(column), metadata=metadata))
+    fields = [
+        field if field.name == name else field.with_name(name)
+        for name, field in zip(column_names(table), map(_field, table.columns), strict=True)
+    ]
+    for number, index in enumerate(table.primary_key, 1):
+        fields[index] = fields[index].with_metadata({PRIMARY_KEY: str(number)})
     return pa.schema([*fields, *LINEAGE])
+
+
+def _field(column: Column) -> pa.Field[Any]:
+    """Return the field of a column by itself; tables that are described again have mostly the columns of before."""
+    known = _fields.get(id(column))
+    if known is None:
+        known = _fields.put(id(column), (column, pa.field(column.name, arrow_type(column))), 1)  # keeps its id taken
+    return known[1]

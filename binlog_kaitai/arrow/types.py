@@ -20,6 +20,8 @@ TYPES_OF_0_2, TYPES = 1, 2
 """Number of the types that version 0.2 has made, and of those that are made now."""
 _ONE_BIT = (1, 0)
 """The parameters of BIT(1): bits beside whole bytes, and whole bytes."""
+_VARYING = frozenset(("value_bit", "value_decimal"))
+"""Cells of the columns whose types are not always those of the loops."""
 _RAW = "_raw_values"
 
 
@@ -61,7 +63,9 @@ class Types:
             del batch
 
     def _batch(self, table: Table, batch: pa.RecordBatch, raw_values: Counter[str]) -> pa.RecordBatch:
-        for column in table.columns:
+        for column in table.columns if self.number != TYPES_OF_0_2 else ():
+            if column.cell.type not in _VARYING:
+                continue
             made = batch.schema.field(column.index)
             wanted = self.field(column, made)
             if wanted is made:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any
 
@@ -38,6 +38,7 @@ _DIGITS = {
 }
 """Decimal digits that hold every number of a type."""
 _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
+_COLUMN_TYPE = COLUMN_TYPE.encode()
 _DECIMAL = re.compile(rb"decimal\((\d+),(\d+)\)")
 _EXACT_IN_DOUBLE = 10
 _Placed = tuple[pa.Schema, dict[str, int]]
@@ -57,18 +58,35 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     fields: dict[str, pa.Field[Any]] = {}
     lower: Counter[str] = Counter()
     for schema in reversed(schemas):
-        new = [field for field in schema if not _is_known(field.name, fields, lower)]
-        for field in new:
+        new = [place for place, name in enumerate(schema.names) if not _is_known(name, fields, lower)]
+        for field in map(schema.field, new):
             fields[field.name] = field if schema is schemas[-1] else _without(field, PRIMARY_KEY)
-        lower.update(field.name.lower() for field in new)
+        lower.update(schema.names[place].lower() for place in new)
     lineage = [name for name in LINEAGE.names if name in fields]
     own = [name for name in fields if name not in LINEAGE.names]
+    are_same = _have_same_types(schemas)
+    varying = {name for name, field in fields.items() if not are_same or _COLUMN_TYPE in (field.metadata or {})}
+    widest = fields | _widest_fields([fields[name] for name in varying], schemas)
+    return pa.schema([widest[name] for name in [*own, *lineage]])
+
+
+def _have_same_types(schemas: Sequence[pa.Schema]) -> bool:
+    """Return whether each column has the same type wherever it is, and the same letters in its name."""
+    try:
+        names: list[str] = pa.unify_schemas(list(schemas), promote_options="default").names
+    except pa.ArrowException:
+        return False
+    return len({name.lower() for name in names}) == len(names)
+
+
+def _widest_fields(fields: Sequence[pa.Field[Any]], schemas: Sequence[pa.Schema]) -> dict[str, pa.Field[Any]]:
+    """Return some of the fields of schemas with a type that holds all values, by name. Raises ValueError."""
     alike: dict[str, list[_Placed]] = {}
-    for schema in schemas:
+    for schema in schemas if fields else ():
         placed = schema, places_of(schema.names)
         for name in {name.lower() for name in schema.names}:
             alike.setdefault(name, []).append(placed)
-    return pa.schema([_widest_field(fields[name], alike[name.lower()]) for name in [*own, *lineage]])
+    return {field.name: _widest_field(field, alike[field.name.lower()]) for field in fields}
 
 
 def _is_known(name: str, fields: dict[str, pa.Field[Any]], lower: Counter[str]) -> bool:
@@ -90,9 +108,9 @@ def place_in(places: dict[str, int], name: str) -> int | None:
     return places.get(name, places.get(name.lower()))
 
 
-def schema_key(schema: pa.Schema) -> tuple[Any, ...]:
+def schema_key(schema: pa.Schema) -> bytes:
     """Return what makes two schemas the same, with the metadata of their fields."""
-    return tuple((field.name, field.type, tuple(sorted((field.metadata or {}).items()))) for field in schema)
+    return schema.remove_metadata().serialize().to_pybytes()
 
 
 def _without(field: pa.Field[Any], name: str) -> pa.Field[Any]:
@@ -123,7 +141,7 @@ def decimal_text(field: pa.Field[Any], precision: int, scale: int) -> pa.Field[A
 
 def _said_digits(field: pa.Field[Any]) -> tuple[int, int] | None:
     """Return the digits before and behind the point, also of DECIMALs that are text."""
-    said = _DECIMAL.fullmatch((field.metadata or {}).get(COLUMN_TYPE.encode(), b""))
+    said = _DECIMAL.fullmatch((field.metadata or {}).get(_COLUMN_TYPE, b""))
     return _digits(field.type) if said is None else (int(said[1]) - int(said[2]), int(said[2]))
 
 
@@ -188,43 +206,63 @@ def widened(table: pa.Table, schema: pa.Schema) -> pa.Table:
 def together(batches: Sequence[pa.RecordBatch]) -> list[pa.Table]:
     """Return rows of many definitions of a table in their order, in the widest schema; where there is none, the rows of
     each definition by themselves."""
-    by_key: dict[tuple[Any, ...], list[pa.RecordBatch]] = {}
+    by_key: dict[bytes, list[pa.RecordBatch]] = {}
     for batch in batches:
         by_key.setdefault(schema_key(batch.schema), []).append(batch)
+    schemas = [alike[0].schema for alike in by_key.values()]
     try:
-        schema = widest_schema([alike[0].schema for alike in by_key.values()])
+        schema = widest_schema(schemas)
     except ValueError:
         return [pa.Table.from_batches(alike) for alike in by_key.values()]
-    return [_together(batches, schema)]
+    placed = _by_name if _have_same_types(schemas) else _by_letters
+    joined = _together(batches, schema, placed(schema))
+    return [joined.unify_dictionaries().combine_chunks()]  # a column of many short pieces is slow to write
 
 
-def _together(batches: Sequence[pa.RecordBatch], schema: pa.Schema) -> pa.Table:
+_Places = Callable[[list[str]], Iterator[tuple[int, int]]]
+"""Gives the columns of a schema that columns of some names become, by number, each with the number of its own."""
+
+
+def _by_name(schema: pa.Schema) -> _Places:
+    """Return what tells the columns of a schema by their names."""
+    places = {name: place for place, name in enumerate(schema.names)}
+    return lambda names: ((places[name], number) for number, name in enumerate(names))
+
+
+def _by_letters(schema: pa.Schema) -> _Places:
+    """Return what tells the columns of a schema by their names, in letters of any case."""
+    by_lower: dict[str, list[tuple[int, str]]] = {}
+    for place, name in enumerate(schema.names):
+        by_lower.setdefault(name.lower(), []).append((place, name))
+
+    def found(names: list[str]) -> Iterator[tuple[int, int]]:
+        places = places_of(names)
+        for place, name in (pair for lower in {name.lower() for name in names} for pair in by_lower[lower]):
+            number = place_in(places, name)
+            if number is not None:
+                yield place, number
+
+    return found
+
+
+def _together(batches: Sequence[pa.RecordBatch], schema: pa.Schema, placed: _Places) -> pa.Table:
     """Return rows in a schema, most of whose columns only few of the batches have."""
-    by_lower: dict[str, list[int]] = {}
-    names: list[str] = schema.names
     kinds: list[Any] = schema.types
-    for place, name in enumerate(names):
-        by_lower.setdefault(name.lower(), []).append(place)
-    chunks: list[list[Any]] = [[] for _ in schema]
-    filled, rows = [0] * len(schema), 0
+    chunks: list[list[Any]] = [[] for _ in kinds]
+    filled, rows = [0] * len(kinds), 0
     for batch in batches:
-        places = places_of(batch.schema.names)
-        for name in {name.lower() for name in batch.schema.names}:
-            for place in by_lower[name]:
-                found = place_in(places, names[place])
-                if found is None:
-                    continue
-                kind = kinds[place]
-                if filled[place] < rows:
-                    chunks[place].append(pa.nulls(rows - filled[place], kind))
-                chunks[place].append(converted(batch.column(found), kind))
-                filled[place] = rows + batch.num_rows
+        columns = batch.columns
+        for place, number in placed(batch.schema.names):
+            kind = kinds[place]
+            if filled[place] < rows:
+                chunks[place].append(pa.nulls(rows - filled[place], kind))
+            chunks[place].append(converted(columns[number], kind))
+            filled[place] = rows + batch.num_rows
         rows += batch.num_rows
-    columns = []
-    for field, known, count in zip(schema, chunks, filled, strict=True):
-        missing = [pa.nulls(rows - count, field.type)] if count < rows else []
-        columns.append(pa.chunked_array([*known, *missing], field.type))
-    return pa.Table.from_arrays(columns, schema=schema)
+    for kind, known, count in zip(kinds, chunks, filled, strict=True):
+        known += [pa.nulls(rows - count, kind)] if count < rows else []
+    joined = [pa.chunked_array(known, kind) for kind, known in zip(kinds, chunks, strict=True)]
+    return pa.Table.from_arrays(joined, schema=schema)
 
 
 def converted(column: Any, kind: Any) -> Any:

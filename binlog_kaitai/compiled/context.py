@@ -130,12 +130,12 @@ class Context:
         for event_type in range(TYPES):
             self.handlers[event_type] = handlers.get(event_type, other)
 
-    def take_statements(self, which: int) -> None:
-        """Have the walk take statements, and what they read; see `loops.abi`."""
+    def take_statements(self, which: int, *, reads_variables: bool) -> None:
+        """Have the walk take statements; see `loops.abi`. It takes what they read, too, or only that."""
         self.record[s.C_TAKES_STATEMENTS] = which
         self.handlers[layout.EventType.xa_prepare_log_event] = s.XA_PREPARE if which else s.ODD_EVENT
         for event_type, kind in VARIABLES.items():
-            self.handlers[event_type] = kind if which else s.ODD_EVENT
+            self.handlers[event_type] = kind if which or reads_variables else s.ODD_EVENT
 
     def make_room_for_items(self) -> None:
         """Double the list of work items."""

@@ -15,6 +15,7 @@ import mmap as mmap_module
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import accumulate
 from mmap import mmap
 from typing import TYPE_CHECKING
 
@@ -36,11 +37,13 @@ __all__ = [
     "input_room",
     "move",
     "numbers",
+    "put",
     "record",
     "records",
     "slots",
     "text_room",
     "value_room",
+    "value_rooms",
 ]
 
 _LARGE = 1 << 16
@@ -49,6 +52,8 @@ _MOVED = 1 << 22
 """Bytes, a multiple of every page's, that are moved at once."""
 _REMOVE: int | None = getattr(mmap_module, "MADV_REMOVE", None)
 _SLOT = 8
+_ALIGNED = 64
+"""Bytes that the pieces of Arrow's pool begin at a multiple of."""
 _Start = ctypes.c_char * 0
 
 
@@ -72,6 +77,10 @@ class Records:
 
     def __iter__(self) -> Iterator[Integers]:
         return (self[number] for number in range(len(self)))
+
+    def set_column(self, slot: int, values: Sequence[int]) -> None:
+        """Set a slot in all records."""
+        self.slots[slot :: self.size] = memoryview(array("q", values))
 
     def column(self, slot: int, count: int | None = None) -> list[int]:
         """Return what a slot has in the first `count` records, or in all."""
@@ -127,6 +136,23 @@ def value_room(size: int) -> pa.Buffer:
     import pyarrow as pa
 
     return pa.allocate_buffer(size + SLACK)
+
+
+def value_rooms(sizes: Sequence[int], fill: int | None = None) -> list[pa.Buffer]:
+    """Return what `value_room` returns for each size, cut out of one piece, all bytes of which are `fill`."""
+    import pyarrow as pa
+
+    places = list(accumulate((-(-(size + SLACK) // _ALIGNED) * _ALIGNED for size in sizes), initial=0))
+    whole = pa.allocate_buffer(places[-1])
+    if fill is not None:
+        ctypes.memset(whole.address, fill, places[-1])
+    return [whole.slice(place, size + SLACK) for place, size in zip(places, sizes, strict=False)]
+
+
+def put(room: pa.Buffer, start: int, data: bytes) -> None:
+    """Set some bytes of what `value_room` or `value_rooms` has returned."""
+    assert 0 <= start <= start + len(data) <= room.size
+    ctypes.memmove(room.address + start, data, len(data))
 
 
 def move(old: Bytes, new: Bytes, count: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
@@ -13,6 +14,7 @@ from binlog_kaitai.text.change_lines import json_text
 
 __all__ = ["gtid_bytes", "read_gtid", "read_transaction", "read_xa", "write_transaction"]
 
+_PLAIN = re.compile(r"[-:,A-Za-z0-9]*").fullmatch
 _KNOWN = {
     s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
     s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
@@ -28,27 +30,38 @@ def read_transaction(trx: Integers, known: Transaction | None = None) -> Transac
     made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
     if trx[s.T_HAS_XID]:
         made.xid = int(trx[s.T_XID]) % (1 << 64)
+    has = trx[s.T_KNOWN]
     for bit, fields in _KNOWN.items():
-        for name, slot in fields.items() if trx[s.T_KNOWN] & bit else ():
-            setattr(made, name, int(trx[slot]))
+        if has & bit:
+            for name, slot in fields.items():
+                setattr(made, name, trx[slot])
     return made
 
 
 def write_transaction(trx: Integers, made: Transaction) -> bool:
     """Set the record of a transaction; returns whether it holds all of it as the loops write it."""
-    _write_gtid(trx, made.gtid)
-    _write_xa(trx, made.xa)
+    if trx[s.T_IS_ODD] or not _has_names(trx, made):
+        _write_gtid(trx, made.gtid)
+        _write_xa(trx, made.xa)
     trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
     trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
     trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
     trx[s.T_THREAD_NOW] = 0 if made.thread_id is None else made.thread_id + 1
+    holds_all = True
     for bit, fields in _KNOWN.items():
         values = [getattr(made, name) for name in fields]
         if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
             for slot, value in zip(fields.values(), values, strict=True):
                 trx[slot] = value
             trx[s.T_KNOWN] |= bit
-    return read_transaction(trx) == made and _is_plain(made.gtid) and _is_plain(made.xa)
+        else:
+            holds_all = holds_all and not any(value is not None for value in values)
+    return holds_all and _has_names(trx, made) and _is_plain(made.gtid) and _is_plain(made.xa)
+
+
+def _has_names(trx: Integers, made: Transaction) -> bool:
+    """Return whether a record has the GTID and the XA id of a transaction."""
+    return read_gtid(trx) == made.gtid and read_xa(trx) == made.xa
 
 
 def read_gtid(trx: Integers) -> str | None:
@@ -79,9 +92,9 @@ def _write_xa(trx: Integers, xa: str | None) -> None:
 
 
 def _bytes_at(trx: Integers, start: int, length: int) -> bytes:
-    return trx.cast("B")[start : start + length].tobytes()
+    return trx.cast("B")[start : start + length].tobytes() if length else b""
 
 
 def _is_plain(text: str | None) -> bool:
     """Return whether a text is the same in JSON."""
-    return text is None or json_text(text) == f'"{text}"'
+    return text is None or bool(_PLAIN(text)) or json_text(text) == f'"{text}"'

@@ -7,7 +7,7 @@ for the others, by the generated parser. Both come from the same spec, and tests
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, ItemsView, Iterator, Mapping
 from functools import lru_cache
 from io import BytesIO
 from typing import Any
@@ -158,6 +158,10 @@ class _StatusVars(Mapping[str, object]):
 
     def __len__(self) -> int:
         return len(status_variables(self._block))
+
+    def items(self) -> ItemsView[str, object]:
+        """Return all of them at once."""
+        return status_variables(self._block).items()
 
     def __repr__(self) -> str:
         return repr(status_variables(self._block))

@@ -179,10 +179,13 @@ def _add_statements(parts: Parts, found: list[Statement], source: Source, layout
 
 def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:
     """Count the rows of a batch by operation; an update has two."""
-    found: Any = pc.value_counts(batch.column("_change_type"))
-    for kind, count in zip(found.field("values").to_pylist(), found.field("counts").to_pylist(), strict=True):
+    kinds: Any = batch.column("_change_type")
+    indices = kinds.indices
+    numbers = indices.buffers()[1].slice(indices.offset, len(indices)).to_pybytes()
+    for number, kind in enumerate(kinds.dictionary.to_pylist()):
+        count = numbers.count(number)
         operation = _OPERATIONS[kind]
-        if operation is not None:
+        if operation is not None and count:
             written[name, operation] += count
 
 

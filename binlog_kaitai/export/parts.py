@@ -33,7 +33,7 @@ _MOST_DEFINITIONS = 16
 _MOST_SHARED = 1 << 12
 """Batches of a shared file."""
 
-_Key = tuple[str, tuple[Any, ...]]
+_Key = tuple[str, bytes]
 """A folder and a definition."""
 
 

@@ -56,8 +56,10 @@ class Cursor:
 
     def at(self, first: str, *others: str) -> bool:
         """Return whether these words come next."""
-        is_first = _is_word(self.peek(), first)  # which most are not
-        return is_first and all(_is_word(self.peek(ahead), word) for ahead, word in enumerate(others, 1))
+        token = self.peek()
+        if token.kind != "word" or token.text.upper() != first:  # as most times
+            return False
+        return all(_is_word(self.peek(ahead), word) for ahead, word in enumerate(others, 1))
 
     def at_one_of(self, keywords: Collection[str], ahead: int = 0) -> bool:
         """Return whether one of these words comes next, or some tokens ahead."""

@@ -129,14 +129,17 @@ def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:
         variables: the status variables of its event.
         timestamp: when it ran, in seconds since 1970-01-01 UTC.
     """
-    known = dict(variables)
+    known = dict(variables.items())
     micros = known.get("microseconds", known.get("mariadb_hrnow"))
     fraction = f".{micros:06d}" if isinstance(micros, int) and micros else ""
     settings = {"timestamp": f"{timestamp}{fraction}"}
     for name, value in known.items():
         make = _SETTINGS.get(name)
         if make is not None:
-            settings |= make(value)
+            before = _last.get(name)
+            if before is None or before[0] is not value:
+                before = _last[name] = value, make(value)
+            settings |= before[1]
     return settings
 
 
@@ -158,6 +161,8 @@ def _auto_increment(steps: Any) -> Settings:
     return {"auto_increment_increment": str(steps["increment"]), "auto_increment_offset": str(steps["offset"])}
 
 
+_last: dict[str, tuple[object, Settings]] = {}
+"""By status variable: its last value, which statements of a session share, and the settings that it means."""
 _HALF = 32
 """Bits of half a number of 64."""
 

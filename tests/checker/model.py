@@ -28,6 +28,7 @@ from typing import Any
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops.abi import SLACK
+from tests.compiled.guarded import apart
 
 __all__ = ["MAKERS", "SHIFT", "MemoryViolationError", "Model", "Piece"]
 
@@ -112,7 +113,7 @@ class Model:
         address = memory.address
         for name in MAKERS:
             setattr(memory, name, self._maker(name, getattr(memory, name), address))
-        memory.address = self.address
+        memory.address, memory.value_rooms = self.address, apart
 
     def _maker(self, kind: str, make: Callable[..., Any], address: Callable[[Any], int]) -> Callable[..., Any]:
         slack = SLACK if kind in ("constant", "input_room", "text_room", "value_room") else 0

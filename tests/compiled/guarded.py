@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+from collections.abc import Sequence
 
 import pyarrow as pa
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops.abi import SLACK
 
-__all__ = ["guard"]
+__all__ = ["apart", "guard"]
 
 _PAGE = mmap.PAGESIZE
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -23,7 +24,16 @@ def guard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "input_room", _array)
     monkeypatch.setattr(memory, "text_room", _array)
     monkeypatch.setattr(memory, "value_room", lambda size: pa.py_buffer(_array(size)))
+    monkeypatch.setattr(memory, "value_rooms", apart)
     monkeypatch.setattr(memory, "records", _list)
+
+
+def apart(sizes: Sequence[int], fill: int | None = None) -> list[pa.Buffer]:
+    """Return what `memory.value_rooms` does, each room a piece of its own."""
+    rooms = [memory.value_room(size) for size in sizes]
+    for room in rooms if fill is not None else ():
+        memory.put(room, 0, bytes([fill or 0]) * room.size)
+    return rooms
 
 
 def _list(count: int, size: int) -> memory.Records:

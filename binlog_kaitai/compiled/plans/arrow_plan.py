@@ -75,14 +75,21 @@ class TablePlan:
         self.columns = columns
         self.by_python = [number for number, plan in enumerate(columns) if plan.finish is not None]
         """The columns whose values Python makes."""
-        self.row_bytes = sum(plan.width or _OFFSET_BYTES for plan in columns)
+        self.strings = [number for number, plan in enumerate(columns) if plan.width == 0]
+        """The columns of which there are offsets and bytes."""
+        self.widths = [plan.width or _OFFSET_BYTES for plan in columns]
+        """Bytes of the values, or offsets, of each column."""
+        self.row_bytes = sum(self.widths)
         """Of all values of fixed size."""
         self.slots = memory.records(len(columns), s.K_SLOTS)
         """What the loops' records of the columns begin as."""
-        for index, (plan, slots) in enumerate(zip(columns, self.slots, strict=True)):
-            slots[s.K_KIND], slots[s.K_SIZE], slots[s.K_WIDTH] = plan.kind, plan.size, plan.width
-            slots[s.K_A], slots[s.K_INDEX] = plan.a, index
-            slots[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+        slots = self.slots
+        slots.set_column(s.K_KIND, [plan.kind for plan in columns])
+        slots.set_column(s.K_SIZE, [plan.size for plan in columns])
+        slots.set_column(s.K_WIDTH, [plan.width for plan in columns])
+        slots.set_column(s.K_A, [plan.a for plan in columns])
+        slots.set_column(s.K_INDEX, range(len(columns)))
+        slots.set_column(s.K_TABLE, [0 if plan.table is None else memory.address(plan.table) for plan in columns])
 
 
 def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:

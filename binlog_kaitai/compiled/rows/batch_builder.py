@@ -134,10 +134,10 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         for store in self._registry.stores.values():
             store.roll_back()
 
-    def _definition_changes(self, table: Table) -> Iterator[Batch]:
+    def _definition_changes(self, store: ColumnBuffers) -> Iterator[Batch]:
         """Yield what waits of the other definitions: it comes first."""
-        yield from self._emit(store for store in self._registry.replaced_by(table) if store.rows)
-        self._registry.put_in_force(table)
+        yield from self._emit(other for other in self._registry.replaced_by(store) if other.rows)
+        self._registry.put_in_force(store)
 
     def _forget_heads(self, store: ColumnBuffers) -> Iterator[Batch]:
         yield from self._emit([store])
@@ -160,7 +160,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         store = self._registry.store_of(self._table_id())
         assert store is not None
         if answer == s.DEFINITION:
-            yield from self._definition_changes(store.table)
+            yield from self._definition_changes(store)
             return
         if self._allocated > _MAX_ALLOCATED:
             waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import repeat
 from typing import Any
 
 import pyarrow as pa
@@ -38,7 +39,7 @@ _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
 _ALL = (1 << 8) - 1
-_VALID = "valid"
+_OFFSET_BYTES = 4
 _LINEAGE_WIDTHS = {
     s.S_CHANGE: 1,
     s.S_POSITION: 8,
@@ -75,33 +76,16 @@ class UnmadeError(Exception):
         self.place = position, offset or 0
 
 
-class _Buffer:
-    """Memory of Arrow's pool that grows. There are some for each column, so that making one has to be cheap."""
+def _view(buffer: pa.Buffer) -> memory.Bytes:
+    return memoryview(buffer).cast("B")
 
-    buffer: Any = None
 
-    @property
-    def view(self) -> memory.Bytes:
-        """The bytes."""
-        return _NOTHING if self.buffer is None else memoryview(self.buffer).cast("B")
-
-    @property
-    def size(self) -> int:
-        """Bytes, with the slack."""
-        return 0 if self.buffer is None else int(self.buffer.size)
-
-    def resize(self, size: int, keep: int, fill: int | None = None) -> int:
-        """Return the address of room for `size` bytes and the slack: the first stay, new ones become `fill`."""
-        old, self.buffer = self.buffer, memory.value_room(size)
-        if keep:
-            self.view[:keep] = memoryview(old).cast("B")[:keep]
-        if fill is not None:
-            self.view[keep:] = bytes([fill]) * (self.size - keep)
-        return memory.address(self.buffer)
-
-    def release(self) -> None:
-        """Give the memory back, unless a batch holds it."""
-        self.buffer = None
+def _rooms(sizes: Sequence[int], old: Sequence[pa.Buffer], kept: Iterable[int], fill: int | None = None) -> list[Any]:
+    """Return room for more values than the old one has, of which some bytes stay; new ones become `fill`."""
+    rooms = memory.value_rooms(sizes, fill)
+    for room, before, count in zip(rooms, old, kept, strict=False):  # there may be no old ones
+        memory.put(room, 0, _view(before)[:count].tobytes())
+    return rooms
 
 
 class ColumnBuffers(TableRecord):
@@ -113,9 +97,12 @@ class ColumnBuffers(TableRecord):
         self.raw_values = raw_values
         """Values without a typed form, by column."""
         self._source = source
-        self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
-        self._data = [{"data": _Buffer(), _VALID: _Buffer(), "text": _Buffer()} for _ in self.plans]
-        self._by_python = plans.by_python
+        self._lineage: dict[int, pa.Buffer] = {}
+        self._data: list[pa.Buffer] = []
+        self._valid: list[pa.Buffer] = []
+        self._text: dict[int, pa.Buffer] = {}
+        """By the number of the column, of those of strings."""
+        self._widths, self._strings, self._by_python = plans.widths, plans.strings, plans.by_python
         self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
         self._settled = 0
         self._fixes: dict[int, dict[int, Any]] = {}
@@ -165,25 +152,17 @@ class ColumnBuffers(TableRecord):
 
     def release(self) -> None:
         """Begin as if there had been no rows."""
-        for column in self.columns:
-            column[s.K_TEXT_ROOM] = 0
+        self.columns.set_column(s.K_TEXT_ROOM, [0] * len(self.columns))
         self._fresh(_FIRST_ROWS)
-
-    def _buffers(self) -> Iterator[_Buffer]:
-        yield from self._lineage.values()
-        for column in self._data:
-            yield from column.values()
 
     def _fresh(self, room: int) -> None:
         """Begin without rows and buffers; when the loops ask for some, they are for `room` rows."""
         if self.allocated:
-            for buffer in self._buffers():
-                buffer.release()
+            self._lineage, self._data, self._valid, self._text = {}, [], [], {}
+            self.columns.set_column(s.K_USED, [0] * len(self.columns))
         self.allocated, self._first_room, self._settled = 0, room, 0
         self.record[s.S_ROWS] = self.record[s.S_ROOM] = self.record[s.S_NUM_GTIDS] = self.record[s.S_GTID_USED] = 0
         self.record[s.S_LAST_TRX] = -1
-        for column in self.columns:
-            column[s.K_USED] = 0
         if len(self._heads) > MAX_HEADS:
             self.forget_heads()
 
@@ -192,29 +171,39 @@ class ColumnBuffers(TableRecord):
         self._grow(max(2, min(4 * self.room or self._first_room, self._most_rows)))
 
     def _grow(self, room: int) -> None:
-        rows, old = self.rows, self.room
-        keep = {  # the GTID of the event at hand may be there before its rows
-            s.S_GTID_TEXT: int(self.record[s.S_GTID_USED]),
-            s.S_GTID_OFFSETS: (int(self.record[s.S_NUM_GTIDS]) + 1) * _LINEAGE_WIDTHS[s.S_GTID_OFFSETS],
-        }
-        for slot, width in _LINEAGE_WIDTHS.items():
-            kept = keep.get(slot, (rows + 1) * width) if old else 0
-            self.record[slot] = self._lineage[slot].resize((room + 1) * width, kept)
-        for slot in _BITMAPS:
-            self.record[slot] = self._lineage[slot].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
-        for number, (plan, column, buffers) in enumerate(zip(self.plans, self.columns, self._data, strict=True)):
-            width = plan.width or 4
-            column[s.K_DATA] = buffers["data"].resize((room + 1) * width, (rows + 1) * width if old else 0)
-            column[s.K_VALID] = buffers[_VALID].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
-            if plan.width == 0 and rows == 0:
-                buffers["data"].view[:4] = bytes(4)
-                self._grow_text(number, max(min(int(column[s.K_TEXT_ROOM]), _KEPT_TEXT), self._first_bytes))
-        if not self.record[s.S_NUM_GTIDS]:
-            width = _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]
-            self._lineage[s.S_GTID_OFFSETS].view[:width] = bytes(width)
-        self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
+        self._grow_lineage(room)
+        rows, widths, bitmap = self.rows, self._widths, room // 8 + 1
+        sizes, kept = [(room + 1) * width for width in widths], [(rows + 1) * width for width in widths]
+        self._data = _rooms(sizes, self._data, kept)
+        self._valid = _rooms([bitmap] * len(widths), self._valid, repeat((rows + 7) // 8), _ALL)
+        self.columns.set_column(s.K_DATA, [memory.address(room) for room in self._data])
+        self.columns.set_column(s.K_VALID, [memory.address(room) for room in self._valid])
+        self.allocated += sum(sizes) + bitmap * len(widths)
+        if rows == 0:
+            for number in self._strings:
+                memory.put(self._data[number], 0, bytes(_OFFSET_BYTES))
+                text_room = int(self.columns[number][s.K_TEXT_ROOM])
+                self._grow_text(number, max(min(text_room, _KEPT_TEXT), self._first_bytes))
         self.record[s.S_ROOM] = room
-        self.allocated = sum(buffer.size for buffer in self._buffers())
+
+    def _grow_lineage(self, room: int) -> None:
+        rows, record, old = self.rows, self.record, self._lineage
+        keep = {  # the GTID of the event at hand may be there before its rows
+            s.S_GTID_TEXT: int(record[s.S_GTID_USED]),
+            s.S_GTID_OFFSETS: (int(record[s.S_NUM_GTIDS]) + 1) * _LINEAGE_WIDTHS[s.S_GTID_OFFSETS],
+        }
+        sizes = {slot: (room + 1) * width for slot, width in _LINEAGE_WIDTHS.items()}
+        kept = [keep.get(slot, (rows + 1) * width) for slot, width in _LINEAGE_WIDTHS.items()]
+        wide = _rooms([*sizes.values()], [old[slot] for slot in sizes if old], kept)
+        bitmap = [room // 8 + 1] * len(_BITMAPS)
+        bits = _rooms(bitmap, [old[slot] for slot in _BITMAPS if old], repeat((rows + 7) // 8), _ALL)
+        self._lineage = dict(zip((*sizes, *_BITMAPS), (*wide, *bits), strict=True))
+        for slot, buffer in self._lineage.items():
+            record[slot] = memory.address(buffer)
+        if not record[s.S_NUM_GTIDS]:
+            memory.put(self._lineage[s.S_GTID_OFFSETS], 0, bytes(_LINEAGE_WIDTHS[s.S_GTID_OFFSETS]))
+        record[s.S_GTID_TEXT_ROOM] = sizes[s.S_GTID_TEXT]
+        self.allocated = sum(sizes.values()) + sum(bitmap) + sum(text.size for text in self._text.values())
 
     def has_idle_gtids(self) -> bool:
         """There are GTIDs, of events without rows, but no rows."""
@@ -223,11 +212,9 @@ class ColumnBuffers(TableRecord):
     def clean(self) -> None:
         """Undo what the loops did behind the last row for an event that they then left."""
         start, bit = divmod(self.rows, 8)
-        bitmaps = [*(self._lineage[slot] for slot in _BITMAPS), *(column[_VALID] for column in self._data)]
-        for view in (buffer.view for buffer in bitmaps):
-            if len(view):
-                view[start] |= _ALL << bit & _ALL
-                view[start + 1 :] = bytes([_ALL]) * (len(view) - start - 1)
+        for bitmap in (*(self._lineage[slot] for slot in _BITMAPS if self._lineage), *self._valid):
+            partly = _view(bitmap)[start] | _ALL << bit & _ALL
+            memory.put(bitmap, start, bytes([partly]) + bytes([_ALL]) * (bitmap.size - start - 1))
 
     def grow_text(self, address: int, wanted: int) -> None:
         """Make room for `wanted` more bytes in the column whose record stands at an address."""
@@ -237,10 +224,12 @@ class ColumnBuffers(TableRecord):
 
     def _grow_text(self, number: int, size: int) -> None:
         column = self.columns[number]
-        buffer = self._data[number]["text"]
-        self.allocated += size + s.SLACK - buffer.size
-        column[s.K_TEXT] = buffer.resize(size, int(column[s.K_USED]))
-        column[s.K_TEXT_ROOM] = size
+        old, text = self._text.get(number), memory.value_room(size)
+        if old is not None:
+            memory.put(text, 0, _view(old)[: int(column[s.K_USED])].tobytes())
+        self._text[number] = text
+        self.allocated += text.size - (0 if old is None else old.size)
+        column[s.K_TEXT], column[s.K_TEXT_ROOM] = memory.address(text), size
 
     def column_at(self, address: int) -> int:
         """Return the number of the column whose record stands at an address."""
@@ -258,7 +247,7 @@ class ColumnBuffers(TableRecord):
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
 
     def _lineage_of(self, slot: int) -> memory.Bytes:
-        return self._lineage[slot].view[: self.rows * _LINEAGE_WIDTHS[slot]]
+        return _view(self._lineage[slot])[: self.rows * _LINEAGE_WIDTHS[slot]] if self._lineage else _NOTHING
 
     def make(self) -> None:
         """Make Python's values of new rows. Raises UnmadeError where one cannot be made."""
@@ -284,9 +273,8 @@ class ColumnBuffers(TableRecord):
         kinds = self._lineage_of(s.S_CHANGE)[rows:].tobytes()
         for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
             self.record[slot] -= kinds.count(kind)
-        for column, buffers in zip(self.columns, self._data, strict=True):
-            if column[s.K_WIDTH] == 0:
-                column[s.K_USED] = buffers["data"].view[: 4 * (rows + 1)].cast("i")[rows]
+        for number in self._strings:
+            self.columns[number][s.K_USED] = _view(self._data[number])[: _OFFSET_BYTES * (rows + 1)].cast("i")[rows]
         for made in self._made.values():
             del made[rows:]
         self.record[s.S_ROWS], self.record[s.S_LAST_TRX] = rows, -1
@@ -309,23 +297,22 @@ class ColumnBuffers(TableRecord):
         self._fresh(min(max(self.room, self._first_room), self._most_rows))
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
-        plan, buffers = self.plans[number], self._data[number]
+        plan = self.plans[number]
         if plan.finish is not None:
             array = self._finished(number, plan)
         elif plan.width == 0:
             array = self._bytes(number)
         else:
-            array = pa.Array.from_buffers(plan.type, rows, [buffers[_VALID].buffer, buffers["data"].buffer])
+            array = pa.Array.from_buffers(plan.type, rows, [self._valid[number], self._data[number]])
         if fixes := self._fixes.get(number):
             array = with_fixes(array, fixes)
         return array
 
     def _bytes(self, number: int) -> pa.Array[Any]:
         """Return a column of strings, or what Python makes values of, as the log has it."""
-        plan, buffers = self.plans[number], self._data[number]
-        text = buffers["text"].buffer.slice(0, int(self.columns[number][s.K_USED]))
+        plan, text = self.plans[number], self._text[number].slice(0, int(self.columns[number][s.K_USED]))
         kind = plan.type if plan.finish is None else pa.binary()
-        return pa.Array.from_buffers(kind, self.rows, [buffers[_VALID].buffer, buffers["data"].buffer, text])
+        return pa.Array.from_buffers(kind, self.rows, [self._valid[number], self._data[number], text])
 
     def _finished(self, number: int, plan: ColumnPlan) -> pa.Array[Any]:
         """Return the values that Python has made, all of them."""
@@ -339,7 +326,7 @@ class ColumnBuffers(TableRecord):
 
     def _lineage_columns(self, rows: int) -> list[pa.Array[Any]]:
         def column(kind: pa.DataType, *slots: int) -> pa.Array[Any]:
-            buffers = [self._lineage[slot].buffer for slot in slots]
+            buffers: list[pa.Buffer | None] = [self._lineage[slot] for slot in slots]
             return pa.Array.from_buffers(kind, rows, buffers if len(slots) > 1 else [None, *buffers])
 
         def named(name: str, *slots: int) -> pa.Array[Any]:
@@ -365,15 +352,15 @@ class ColumnBuffers(TableRecord):
 
     def _gtids(self) -> pa.Array[Any]:
         """Return the GTIDs of the waiting rows."""
-        text = self._lineage[s.S_GTID_TEXT].buffer.slice(0, int(self.record[s.S_GTID_USED]))
-        offsets = self._lineage[s.S_GTID_OFFSETS].buffer
+        text = self._lineage[s.S_GTID_TEXT].slice(0, int(self.record[s.S_GTID_USED]))
+        offsets = self._lineage[s.S_GTID_OFFSETS]
         return pa.Array.from_buffers(pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, offsets, text])
 
     def _absent(self, rows: int) -> pa.Array[Any]:
         if not self._partial:
             return empty_lists(pa.list_(pa.string()), rows)
         lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
-        numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._lineage[s.S_HEAD].buffer])
+        numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._lineage[s.S_HEAD]])
         return pa.array(lists, pa.list_(pa.string())).take(numbers)
 
     def _missing(self, bitmap: bytes | None) -> list[str]:

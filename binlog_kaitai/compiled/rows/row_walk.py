@@ -167,7 +167,8 @@ class RowWalk:
             self._set_choice(taker, chosen)
         self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        walk.context.take_statements(self._statements_of_loops())
+        nobody_asks = not walk.walker.keeps_statements
+        walk.context.take_statements(self._statements_of_loops(), reads_variables=nobody_asks)
 
     def _statements_of_loops(self) -> int:
         """Return which statements the loops take: those that are only counted."""

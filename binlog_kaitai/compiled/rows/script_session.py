@@ -113,7 +113,7 @@ class LoopSession:
 
     def learn(self, frame: Frame, body: QueryEvent) -> None:
         """Tell the loops what a statement was run with, and how the session becomes that; they may ask for it again."""
-        named = dict(body.status_vars)
+        named = dict(body.status_vars.items())
         fractions = [name for name in named if name in _FRACTIONS]
         start = self._known(self._session)
         key = self._key(frame, body, fractions) if len(fractions) <= 1 else None

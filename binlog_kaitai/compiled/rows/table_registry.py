@@ -116,18 +116,17 @@ class TableRegistry(Generic[R]):
         for stores in self._in_force.values():
             yield from stores
 
-    def replaced_by(self, table: Table) -> list[R]:
-        """Return the records of the definitions in force that the one of a table replaces."""
-        new = self._by_definition[self._key(table)]
-        return [store for store in self._in_force.get((table.database, table.name), ()) if store is not new]
+    def replaced_by(self, new: R) -> list[R]:
+        """Return the records of the definitions in force that another one of their table replaces."""
+        name = new.table.database, new.table.name
+        return [store for store in self._in_force.get(name, ()) if store is not new]
 
-    def put_in_force(self, table: Table) -> None:
-        """The definition of a table replaces those that are in force."""
-        for store in self.replaced_by(table):
+    def put_in_force(self, new: R) -> None:
+        """A definition replaces those of its table that are in force."""
+        for store in self.replaced_by(new):
             store.record[s.S_IS_OLD] = 1
-        new = self._by_definition[self._key(table)]
         new.record[s.S_IS_OLD] = 0
-        self._in_force[table.database, table.name] = [new]
+        self._in_force[new.table.database, new.table.name] = [new]
 
     def forget(self) -> list[R]:
         """Forget the records that no table map of this statement needs; returns those that are left.

@@ -116,7 +116,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Forget what was taken since `_settle`."""
         self._context.record[s.C_NUM_NOTES] = 0
 
-    def _definition_changes(self, table: Table) -> Iterator[P]:
+    def _definition_changes(self, store: R) -> Iterator[P]:
         """A definition that was not met before."""
         yield from ()
 
@@ -278,7 +278,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if texts != before:
             self._settled_texts.update(texts - Counter(before))  # of labels, which are counted once for a definition
         if store is not None:
-            yield from self._definition_changes(store.table)
+            yield from self._definition_changes(store)
 
     def _new_head(self, item: Integers) -> Iterator[P]:
         """A rows event whose columns were not met before."""
