@@ -34,6 +34,7 @@ from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.changes.plain_transactions import pieces_of
 from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import LogWarning, SourceError
@@ -200,7 +201,7 @@ class _Job:
         name, tables = os.path.basename(task.split.source.name), list[pa.Table]()
 
         def take(reader: Summarizes) -> None:
-            with closing(reader.walk()) as found:
+            with closing(pieces_of(reader)) as found:
                 tables.extend(rows_of(name, found))
 
         ledger, begin = read_split(task, self.options, take, progress, self.make)

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ import pyarrow.parquet as pq
 from binlog_kaitai.archive.index_digest import EMPTY, is_sealed, seal
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
+from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.files import NewFile
 
@@ -204,19 +204,58 @@ class IndexWriter:
         )
 
 
-def rows_of(name: str, found: Iterable[TransactionSummary]) -> Iterator[pa.Table]:
+def rows_of(name: str, found: Iterable[Found]) -> Iterator[pa.Table]:
     """Yield the rows of transactions of a log, in pieces."""
-    rest = iter(found)
-    while pieces := list(_pieces(name, islice(rest, _BATCH))):
+    pieces, count = list[pa.Table](), 0
+    for few in _few(found):
+        pieces.append(_rows(name, few))
+        count += len(few)
+        if count == _BATCH:
+            yield pa.concat_tables(pieces).combine_chunks()
+            pieces, count = [], 0
+    if pieces:
         yield pa.concat_tables(pieces).combine_chunks()
 
 
-def _pieces(name: str, found: Iterator[TransactionSummary]) -> Iterator[pa.Table]:
-    """Yield rows of transactions a few at a time, so that there are never many transactions at once."""
+def _few(found: Iterable[Found]) -> Iterator[list[TransactionSummary] | PlainTransactions]:
+    """Yield transactions a few at a time, so that there are never many objects at once; no piece goes on beyond a
+    batch."""
+    count, few = 0, list[TransactionSummary]()
+    for one in found:
+        if isinstance(one, TransactionSummary):
+            few.append(one)
+            if len(few) == _FEW or (count + len(few)) % _BATCH == 0:
+                yield few
+                count += len(few)
+                few = []
+            continue
+        if few:
+            yield few
+            count += len(few)
+            few = []
+        start = 0
+        while start < len(one):
+            stop = min(len(one), start + _BATCH - count % _BATCH)
+            yield one.part(start, stop)
+            count += stop - start
+            start = stop
+    if few:
+        yield few
+
+
+def _rows(name: str, few: list[TransactionSummary] | PlainTransactions) -> pa.Table:
     schema = _plain_schema()
-    while few := list(islice(found, _FEW)):
+    if isinstance(few, PlainTransactions):
+        columns = {"log": [name] * len(few), **_transaction_columns(few)}
+    else:
         columns = _columns(name, [(one, table) for one in few for table in _tables(one)])
-        yield pa.Table.from_arrays([pa.array(columns[field.name], field.type) for field in schema], schema=schema)
+    return pa.Table.from_arrays(
+        [
+            pa.array(columns[field.name], field.type) if field.name in columns else pa.nulls(len(few), field.type)
+            for field in schema
+        ],
+        schema=schema,
+    )
 
 
 def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
@@ -244,6 +283,23 @@ def _plain_schema() -> pa.Schema:
 
 def _tables(summary: TransactionSummary) -> Iterable[str | None]:
     return dict.fromkeys(table for table, _ in summary.rows) if summary.rows else (None,)
+
+
+def _transaction_columns(found: PlainTransactions) -> dict[str, list[Any]]:
+    """Return the columns of transactions without rows, without those that are null."""
+    return {
+        "begin": found.position,
+        "end": found.end_position,
+        "gtid": found.gtid,
+        "start_time": found.start,
+        "commit_time": [round(end * _MICROS) for end in found.end],
+        "thread_id": found.thread_id,
+        "server_id": found.server_id,
+        "outcome": found.outcome,
+        "bytes": found.bytes,
+        "inflated_bytes": found.inflated_bytes,
+        "statement": found.statement,
+    }
 
 
 def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> dict[str, list[Any]]:

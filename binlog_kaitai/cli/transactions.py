@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from heapq import nlargest
+from itertools import repeat
+from json.encoder import encode_basestring
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions, each, pieces_of
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.cli.common import (
@@ -37,6 +43,8 @@ if TYPE_CHECKING:
 
 __all__ = ["transactions"]
 
+_NULL = json.dumps(None)
+_FEW = 64
 _TOP = 20
 _MOST_TABLES = 3
 _WIDTH = 100
@@ -45,6 +53,12 @@ _HEAD = (
     f"{'position':>10}  {'start':<20}  {'seconds':>7}  {'thread':>8}  {'bytes':>12}  {'rows':>9}  "
     "gtid; what it did; its statement"
 )
+_LINE = "%10d  %-20s  %7d  %8s  %12s  %9s  %s"
+_USUAL = {"commit", "statement"}
+"""Outcomes that are not told in the table."""
+_BETWEEN = "|"
+_FIRST, _ODD_BEGINS = itemgetter(slice(1)), {"", " "}
+"""With what a statement begins that is not printed as it is."""
 _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     "rows": lambda summary: summary.rows.total(),
     "bytes": lambda summary: summary.bytes,
@@ -92,13 +106,13 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     found = _sorted(_read(run, out), sort, top)
-    line = _json_line if form == "jsonl" else _Table(wanted.zone).line
+    lines = _json_lines if form == "jsonl" else _Table(wanted.zone).lines
     with out:
         if file is not None:
-            has_matched = _write(file, found)
+            has_matched = _write(file, each(found))
         else:
-            for summary in found:
-                out.line(line(summary))
+            for piece in found:
+                out.all(lines(piece))
             has_matched = out.has_data
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
     return run.finish()
@@ -112,12 +126,12 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
     return bool(write_transactions(file, found))
 
 
-def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
+def _read(run: Run, out: Output) -> Iterator[Found]:
     for reader in run.readers(_reader, asks="statements"):
         if isinstance(reader, SummaryLinesReader):
             reader.on_pause = out.flush
         with run.log(reader), out:
-            yield from reader.walk()
+            yield from pieces_of(reader)
 
 
 def _reader(
@@ -137,64 +151,114 @@ def _reader(
     return SummaryLinesReader(source, options, filter, progress, span=span)
 
 
-def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
+def _sorted(found: Iterator[Found], sort: str, top: int | None) -> Iterator[Found]:
     if sort == "time":
         if top is None:
             yield from found
             return
-        for number, summary in enumerate(found):
+        for number, summary in enumerate(each(found)):
             if number < top:  # the logs are read to their ends, so that damage is found
                 yield summary
         return
-    yield from nlargest(top or _TOP, found, key=_SORTS[sort])
+    yield from nlargest(top or _TOP, each(found), key=_SORTS[sort])
 
 
-def _json_line(summary: TransactionSummary) -> str:
-    fields = summary.to_dict()
-    fields["start"] = f"{summary.start_time:%Y-%m-%dT%H:%M:%SZ}"
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+def _json_lines(found: Found) -> Iterable[str]:
+    if isinstance(found, PlainTransactions):
+        return _plain_json_lines(found)
+    return (_json(found.to_dict() | {"start": iso_time(found.start)}),)
+
+
+def _plain_json_lines(found: PlainTransactions) -> Iterator[str]:
+    """Return the lines of transactions without rows: the texts of each member, put together."""
+    nothing = TransactionSummary(found.file, 0, None, None, 0, 0, 0).to_dict()
+    same = {key: repeat(_json(nothing[key])) for key in ("rows", "tables", "file")}
+    start_of = lru_cache(maxsize=_FEW)(lambda start: _json(iso_time(start)))
+    members = {
+        "start": map(start_of, found.start),
+        "duration": found.durations(),
+        "gtid": map(_json_text, found.gtid),
+        "thread_id": map(_number, found.thread_id, repeat(_NULL)),
+        "server_id": found.server_id,
+        "outcome": map(_json_text, found.outcome),
+        "bytes": found.bytes,
+        "statement": map(_json_text, found.statement),
+        "position": found.position,
+        **same,
+    }
+    line = "{" + ",".join(f'"{key}":%s' for key in nothing) + "}"
+    return map(line.__mod__, zip(*(members[key] for key in nothing), strict=False))
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _json_text(text: str | None) -> str:
+    return _NULL if text is None else encode_basestring(text)
+
+
+def _number(number: int | None, none: str) -> int | str:
+    return none if number is None else number
 
 
 class _Table:
     """Lines for people, with a heading before those of each log."""
 
     def __init__(self, zone: Zone) -> None:
-        self._zone = zone
         self._file: str | None = None
-        self._start: tuple[int, str] = 0, zone.text(0)
-        """The start of the last transaction, and its text: many begin in the same second."""
+        self._start = lru_cache(maxsize=_FEW)(zone.text)
+        """Gives the text of a start: many begin in the same second."""
 
-    def line(self, summary: TransactionSummary) -> str:
-        """Return the line of a transaction, with the heading before it where that is due."""
-        start, thread = summary.start, "" if summary.thread_id is None else summary.thread_id
-        if start != self._start[0]:
-            self._start = start, self._zone.text(start)
-        num_rows = summary.rows.total() if summary.rows else 0
-        line = (
-            f"{summary.position:>10}  {self._start[1]:<20}  {summary.duration:>7}  {thread:>8}"
-            f"  {summary.bytes:>12,}  {num_rows:>9,}  {_what(summary)}"
-        )
-        if summary.file == self._file:
-            return line
-        self._file = summary.file
-        return f"{printable(summary.file)}\n{_HEAD}\n{line}"
+    def lines(self, found: Found) -> list[str]:
+        """Return the lines of transactions, with the heading before them where that is due."""
+        if isinstance(found, PlainTransactions):
+            threads = map(_number, found.thread_id, repeat(""))
+            sizes = map(format, found.bytes, repeat(","))
+            numbers = found.position, map(self._start, found.start), found.durations(), threads, sizes, repeat("0")
+            lines = list(map(_LINE.__mod__, zip(*numbers, _plain_whats(found), strict=False)))
+        else:
+            num_rows = f"{found.rows.total():,}" if found.rows else "0"
+            thread, size = _number(found.thread_id, ""), f"{found.bytes:,}"
+            what = _what(found.gtid, found.outcome, _tables(found) if found.rows else "", found.statement)
+            start = self._start(found.start)
+            lines = [_LINE % (found.position, start, found.duration, thread, size, num_rows, what)]
+        if found.file != self._file:
+            self._file = found.file
+            lines[0] = f"{printable(found.file)}\n{_HEAD}\n{lines[0]}"
+        return lines
 
 
-def _what(summary: TransactionSummary) -> str:
-    parts = [] if summary.gtid is None else [summary.gtid]
-    if summary.outcome != "commit" and summary.outcome != "statement":
-        parts.append(summary.outcome.upper())
-    if summary.rows:
-        tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
-        more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
-        parts.append(", ".join([*tables, *more]))
-    if summary.statement:
-        parts.append(_begin_in_one_line(summary.statement))
+def _what(gtid: str | None, outcome: str, tables: str, statement: str | None) -> str:
+    parts = [] if gtid is None else [gtid]
+    if outcome not in _USUAL:
+        parts.append(outcome.upper())
+    if tables:
+        parts.append(tables)
+    if statement:
+        parts.append(_begin_in_one_line(statement))
     return printable("; ".join(parts))
+
+
+def _plain_whats(found: PlainTransactions) -> Iterable[str]:
+    """Return what `_what` returns for each, at once where nothing about any of them is unusual."""
+    begins = [text.rstrip()[:_WIDTH] if text else "" for text in found.statement]
+    gtids = [gtid or "" for gtid in found.gtid]
+    text = _BETWEEN.join(begins + gtids)
+    is_usual = _USUAL.issuperset(found.outcome) and all(gtids) and _ODD_BEGINS.isdisjoint(map(_FIRST, begins))
+    if is_usual and "  " not in text and text.isprintable():
+        return map("%s; %s".__mod__, zip(gtids, begins, strict=True))
+    return map(_what, found.gtid, found.outcome, repeat(""), found.statement)
+
+
+def _tables(summary: TransactionSummary) -> str:
+    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
+    more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
+    return ", ".join([*tables, *more])
 
 
 def _begin_in_one_line(text: str) -> str:
     """Return the beginning of a text, with one space for all that stands between its words."""
-    begin = text[:_WIDTH]
-    is_plain = begin.isprintable() and "  " not in begin and begin[0] != " " and begin[-1] != " "
+    begin = text.rstrip()[:_WIDTH]
+    is_plain = begin.isprintable() and "  " not in begin and not begin.startswith(" ")
     return begin if is_plain else " ".join(text.split())[:_WIDTH]

@@ -8,6 +8,7 @@ from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.plain_transactions import Found, each
 from binlog_kaitai.changes.summaries import (
     TransactionSummary,
     without_values,
@@ -41,18 +42,22 @@ class SummaryLinesReader(RowsReader):
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._summaries(None)
+        return each(self._pieces(None))
+
+    def pieces(self) -> Generator[Found, None, None]:
+        """Yield the transactions as `walk`, many at once where that is possible."""
+        return self._pieces(None)
 
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
         sums = Sums(stats)
         try:
-            for summary in self._summaries(sums):
+            for summary in each(self._pieces(sums)):
                 sums.others.append(summary)
         finally:
             sums.finish()
 
-    def _summaries(self, sums: Sums | None) -> Generator[TransactionSummary, None, None]:
+    def _pieces(self, sums: Sums | None) -> Generator[Found, None, None]:
         rows, log = self._rows, self._log
         known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
 

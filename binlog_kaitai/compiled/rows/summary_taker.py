@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.plain_transactions import Found
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
+from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
@@ -30,7 +31,7 @@ from binlog_kaitai.rows.table import Table
 __all__ = ["SummaryTaker"]
 
 
-class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
+class SummaryTaker(ItemTaker[CountedTable, Found]):
     """Counts what work items have; see `ItemTaker`.
 
     Args:
@@ -56,7 +57,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         self.on_pause: Callable[[], None] = lambda: None
         """Told where a stream has no more just now."""
         self.follows_events = True
-        self._cut: list[TransactionSummary] | None = None
+        self._cut: list[Found] | None = None
         """The transactions before the one of which nothing more is taken."""
         self._tallies = Tallies(context, registry, ledger.file, self._text_of)
         for event_type in SAID_EVENTS:
@@ -72,7 +73,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         """What is chosen by the end of its transaction has to wait for that."""
         return self.choice is not None
 
-    def _up_to(self, last: int) -> Iterator[TransactionSummary]:
+    def _up_to(self, last: int) -> Iterator[Found]:
         """Yield the transactions up to one, but for those that were summed up."""
         numbers = self._tallies.up_to(last)
         if self._sums is not None:
@@ -91,7 +92,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
         self._cut = list(self._up_to(self._number(number) - 1))
 
-    def finish(self) -> Iterator[TransactionSummary]:
+    def finish(self) -> Iterator[Found]:
         """Deliver all that waits."""
         record = self._context.record
         if self._cut is not None:
@@ -102,28 +103,28 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
         yield from self._up_to(self._number(int(record[s.C_TRX])))
         yield from self._deliver_all()
 
-    def emit_full(self) -> Iterator[TransactionSummary]:
+    def emit_full(self) -> Iterator[Found]:
         """Deliver what has ended."""
         return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
 
-    def emit_complete(self) -> Iterator[TransactionSummary]:
+    def emit_complete(self) -> Iterator[Found]:
         """Say that all was delivered that is complete."""
         self.on_pause()
         yield from ()
 
-    def _deliver_all(self) -> Iterator[TransactionSummary]:
+    def _deliver_all(self) -> Iterator[Found]:
         self._tallies.drain()
         self._registry.take_counts(self._ledger.rows)
         yield from ()
 
-    def _add(self, change: RowChange) -> Iterator[TransactionSummary]:
+    def _add(self, change: RowChange) -> Iterator[Found]:
         raise AssertionError("rows are counted without changes")
 
-    def _make_room(self, answer: int, item: Integers) -> Iterator[TransactionSummary]:
+    def _make_room(self, answer: int, item: Integers) -> Iterator[Found]:
         self._tallies.drain()
         yield from ()
 
-    def _work(self, item: Integers) -> Iterator[TransactionSummary]:
+    def _work(self, item: Integers) -> Iterator[Found]:
         if item[s.I_KIND] == s.SAID:
             text = self._note_statement(item)
             if text is not None:
@@ -187,7 +188,7 @@ class SummaryTaker(ItemTaker[CountedTable, TransactionSummary]):
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[TransactionSummary]:
+    ) -> Iterator[Found]:
         header, item = frame.header, self._context.items[int(self._context.record[s.C_NEXT])]
         number = self._number(int(item[s.I_TRX]))
         numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])

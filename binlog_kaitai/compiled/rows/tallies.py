@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any, cast
+from itertools import pairwise
+from struct import Struct
+from typing import Any
 
 from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
@@ -27,14 +30,21 @@ KINDS = {name: kind for kind, name in _NAMES.items()}
 """By operation: what the loops call it."""
 _STATEMENTS = s.MEMBER, s.ALONE
 _READ = (
-    *(s.T_LEN_GTID, s.T_FIRST_AT, s.T_FIRST_TIME, s.T_LAST_TIME, s.T_BYTES_STORED, s.T_BYTES_INFLATED),
-    *(s.T_STOP, s.T_OUTCOME, s.T_KNOWN, s.T_IMMEDIATE, s.T_IS_ODD),
+    *(s.T_OUTCOME, s.T_LEN_GTID, s.T_KNOWN, s.T_IMMEDIATE, s.T_FIRST_AT, s.T_FIRST_TIME),
+    *(s.T_LAST_TIME, s.T_BYTES_STORED, s.T_BYTES_INFLATED, s.T_STOP, s.T_IS_ODD),
 )
-"""What a summary has of the record of its transaction."""
-_OUTCOME, _BITS = _READ.index(s.T_OUTCOME), _READ.index(s.T_KNOWN)
-_Known = tuple[int, ...]
-"""What a record has in these slots."""
+"""What a summary has of the record of its transaction, in the order of the record."""
+_OUTCOME, _LEN_GTID, _BITS, _IS_ODD = map(_READ.index, (s.T_OUTCOME, s.T_LEN_GTID, s.T_KNOWN, s.T_IS_ODD))
+_RECORD = Struct(
+    "="
+    + "".join(f"{(slot - before - 1) * 8}xq" for before, slot in pairwise((-1, *_READ)))
+    + f"{(s.T_SLOTS - _READ[-1] - 1) * 8}x{s.T_GTID_ROOM}s{s.T_BYTES - s.T_SLOTS * 8 - s.T_GTID_ROOM}x"
+)
+_Known = tuple[Any, ...]
+"""What a record has in these slots, and the room with the text of its GTID."""
 _UNKNOWN = b"\xff"
+_ALONE = "statement"
+"""The outcome of what stands for itself."""
 LOAD = -1
 """The kind of a LOAD DATA."""
 Tally = list[Any]
@@ -79,12 +89,12 @@ class Tallies:
         slots: list[Any] = self._records.slots[: record[s.C_NUM_TALLIES] * size].tolist()
         for start in range(0, len(slots), size):
             tally = slots[start : start + size]
-            number, kind = tally[ra.TA_TRX], tally[ra.TA_KIND]
+            number, _, kind, _, length, _, _, _ = tally
             if kind in _NAMES:
                 tally[ra.TA_STORE] = stores[tally[ra.TA_STORE]].name
-            elif tally[ra.TA_BYTES] <= ra.INFLATED:
+            elif length <= ra.INFLATED:
                 at = tally[ra.TA_STORE] - 1
-                tally[ra.TA_STORE] = str(self._texts[at : at + ra.INFLATED - tally[ra.TA_BYTES]], "ascii")
+                tally[ra.TA_STORE] = str(self._texts[at : at + ra.INFLATED - length], "ascii")
             if kind == s.ALONE:
                 self._set_apart(tally)
             elif number in found:
@@ -129,15 +139,16 @@ class Tallies:
 
     def text(self, tally: Tally) -> str:
         """Return the beginning of a statement."""
-        text = tally[ra.TA_STORE]
-        if isinstance(text, int):
-            length = min(tally[ra.TA_BYTES], MOST_STATEMENT)
-            try:
-                text = str(self._context.buffer[text : text + length] if length >= 0 else _UNKNOWN, "ascii")
-            except UnicodeDecodeError:
-                text = self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
-            tally[ra.TA_STORE] = text
-        return cast(str, text)
+        found = tally[ra.TA_STORE]
+        if isinstance(found, str):
+            return found
+        length = min(tally[ra.TA_BYTES], MOST_STATEMENT)
+        try:
+            text = str(self._context.buffer[found : found + length] if length >= 0 else _UNKNOWN, "ascii")
+        except UnicodeDecodeError:
+            text = self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
+        tally[ra.TA_STORE] = text
+        return text
 
     def drop(self, number: int) -> None:
         """Forget a transaction."""
@@ -150,23 +161,69 @@ class Tallies:
         """Return whether there is more to a transaction than its record and its tallies say."""
         return number in self.loads or number in self.begun
 
-    def take(self, numbers: list[int]) -> Iterator[TransactionSummary]:
+    def take(self, numbers: list[int]) -> Iterator[Found]:
         """Yield what is known of transactions, and forget them."""
         if not numbers:
             return
-        trxs, count = self._context.trxs, int(self._context.record[s.C_TRX]) + 1
-        records = list(zip(*(trxs.column(slot, count) for slot in _READ), strict=True))
-        base, texts = number_of(self._context, 0), trxs.slots.cast("B")
+        first, count = min(numbers), max(numbers) - min(numbers) + 1
+        base, found, start = number_of(self._context, 0), self.found, self._index(first) * s.T_BYTES
+        slots = self._context.trxs.slots.cast("B")[start : start + count * s.T_BYTES]
+        records: list[_Known] = list(_RECORD.iter_unpack(slots))
+        odd, plain, of_plain = self.loads.union(self.begun), list[Tally](), list[_Known]()
         for number in numbers:
-            if number in self.loads or number in self.begun:
+            known, tallies = records[number - first], found[number]
+            is_plain = len(tallies) == 1 and tallies[0][ra.TA_KIND] == s.MEMBER
+            if is_plain and not known[_IS_ODD] and number not in odd:
+                plain.append(tallies[0])
+                of_plain.append(known)
+                del found[number]
+                continue
+            if plain:
+                yield self._plain(plain, of_plain)
+                plain, of_plain = [], []
+            if number in odd:
                 yield from self.summaries(number)
                 continue
-            index = number - base
-            known, start = records[index], index * s.T_BYTES + s.T_SLOTS * 8
-            gtid = str(texts[start : start + known[0]], "utf-8", "replace") if known[0] else None
-            summary = self._summary(index, self.found.pop(number), known, gtid)
+            gtid = str(known[-1][: known[_LEN_GTID]], "utf-8", "replace") or None
+            summary = self._summary(number - base, found.pop(number), known, gtid)
             if summary is not None:
                 yield summary
+        if plain:
+            yield self._plain(plain, of_plain)
+
+    def _plain(self, tallies: list[Tally], known: list[_Known]) -> PlainTransactions:
+        """Return what is known of transactions that have a statement and no rows."""
+        columns = zip(*known, strict=True)
+        outcomes, lengths, bits, commits, positions, firsts, lasts, stored, inflated, stops, _, gtids = columns
+        _, stores, _, _, sizes, times, servers, threads = zip(*tallies, strict=True)
+        alone = [known & s.IS_ALONE for known in bits]
+        buffer = self._context.buffer
+        try:
+            statements = [
+                self.text(tally)
+                if size < 0 or isinstance(at, str)
+                else str(buffer[at : at + (size if size < MOST_STATEMENT else MOST_STATEMENT)], "ascii")
+                for tally, at, size in zip(tallies, stores, sizes, strict=True)
+            ]
+        except UnicodeDecodeError:
+            statements = [self.text(tally) for tally in tallies]
+        return PlainTransactions(
+            self._file,
+            list(positions),
+            [str(gtid[:length], "utf-8", "replace") or None for gtid, length in zip(gtids, lengths, strict=True)],
+            [None if thread < 0 else thread for thread in threads],
+            list(servers),
+            [time if time < first else first for time, first in zip(times, firsts, strict=True)],
+            [
+                commit / _MICROS if known & s.HAS_COMMIT_TIMES else last
+                for known, commit, last in zip(bits, commits, lasts, strict=True)
+            ],
+            [_ALONE if is_alone else OUTCOMES[way] for is_alone, way in zip(alone, outcomes, strict=True)],
+            list(stored),
+            list(inflated),
+            list(stops),
+            [text if is_alone else text or None for is_alone, text in zip(alone, statements, strict=True)],
+        )
 
     def summaries(self, number: int) -> Iterator[TransactionSummary]:
         """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
@@ -217,7 +274,7 @@ class Tallies:
 
     def _new(self, index: int, begin: Tally, known: _Known, gtid: str | None) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
-        _, position, first, last, stored, inflated, stop, _, bits, immediate, is_odd = known
+        _, _, bits, immediate, position, first, last, stored, inflated, stop, is_odd, _ = known
         commit = immediate if bits & s.HAS_COMMIT_TIMES else None
         if is_odd:
             made = self._context.transaction(index)
@@ -231,7 +288,7 @@ class Tallies:
             server,
             time if time < first else first,
             last if commit is None else commit / _MICROS,
-            "statement",
+            _ALONE,
             stored,
             inflated,
             stop,
@@ -288,8 +345,8 @@ def is_alone(begin: Tally, known: int) -> bool:
 
 def _known(slots: list[int], first: list[int]) -> _Known:
     """Return what summaries have of a record; `first` is that when the transaction was begun."""
-    _, _, _, *others = _READ
-    return slots[s.T_LEN_GTID], first[s.T_FIRST_AT], first[s.T_FIRST_TIME], *(slots[slot] for slot in others)
+    begun = s.T_FIRST_AT, s.T_FIRST_TIME
+    return *((first if slot in begun else slots)[slot] for slot in _READ), b""
 
 
 def _joined(before: list[int] | None, slots: list[int]) -> list[int]:
