@@ -12,9 +12,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Split, SplitReader
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reader import BinlogReader
 from tests.builder import LogBuilder, bodies
 from tests.builder import columns as make
 from tests.builder.columns import Column, image, table_map_body

@@ -112,7 +112,7 @@ def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...],
 
 
 def cell_of(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
-    """Return the function that decodes one cell of a column by the object path."""
+    """Return the function that decodes one cell of a column by Python."""
     decoder = ImageDecoder(_NO_TABLE, b"", policy)
     return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
 

@@ -27,7 +27,7 @@ YEAR_10000 = 253_402_300_800 * 1_000_000
 
 
 class UnsoundError(Exception):
-    """The loops have met what they do not take: the object path reads from before it on, and says what it is.
+    """The loops have met what they do not take: Python reads from before it on, and says what it is.
 
     Attributes:
         position: of the event, or further if it is not known which; the loops may go on behind it.

@@ -28,7 +28,7 @@ _NULL = "null"
 
 
 def mixed_batch(changes: Sequence[RowChange], writer: ChangeWriter, log_number: int) -> pa.RecordBatch:
-    """Return the changes of a log by the object path."""
+    """Return the changes of a log by Python."""
     images = [writer.images(change) for change in changes]
     own = [
         pa.array([change.operation for change in changes], pa.string()),

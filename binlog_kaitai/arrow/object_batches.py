@@ -1,4 +1,4 @@
-"""The object path to record batches: row changes in, the batches out that the fast loops would make.
+"""Record batches of row changes that Python has decoded, as the loops make them.
 
 For small inputs, where there is no machine code, and for what the fast loops leave to it.
 """
@@ -26,7 +26,7 @@ from binlog_kaitai.values.rules import JsonText
 __all__ = ["BATCH_ROWS", "ObjectBatches", "raw_text"]
 
 BATCH_ROWS = 1 << 14
-"""Rows after which the object path ends a batch."""
+"""Rows after which Python ends a batch."""
 _MOST_BYTES = 64 << 20
 """Bytes of strings that wait together."""
 

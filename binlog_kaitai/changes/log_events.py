@@ -324,7 +324,7 @@ class LogReader:
 
 
 class ObjectReader(LogReader):
-    """Reads one log, once, by the object path; see `BinlogReader` for the arguments."""
+    """Reads one log, once, event by event; see `BinlogReader` for the arguments."""
 
     def __init__(
         self,

@@ -34,12 +34,12 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.rare_model import BinlogCheckpointEvent, GtidListEvent
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["Selection"]
+__all__ = ["OF_NO_TRANSACTION", "Selection"]
 
 _Read = tuple[Frame, Event, bool]
 _Held = tuple[Callable[[], tuple[Frame, Event]], bool]
 """Brings back an event that is held, and whether it is wanted if its transaction is."""
-_HEADS = (
+OF_NO_TRANSACTION = (
     FormatDescriptionEvent,
     PreviousGtidsEvent,
     RotateEvent,
@@ -126,7 +126,7 @@ class Selection:
         elif wanted and (signal_of(event) == t.STATEMENT or completes_xa(event)):
             wanted = self.rows.wants_statement(event)
             self._has_match |= wanted
-        self._keep(frame, event, wanted and not isinstance(body, _HEADS))
+        self._keep(frame, event, wanted and not isinstance(body, OF_NO_TRANSACTION))
 
     def _keep(self, frame: Frame, event: Event, wanted: bool) -> None:
         if frame.buffer is not self._last_buffer:

@@ -22,7 +22,6 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.text.event_lines import EventLines, Listing
 from binlog_kaitai.text.terminal import printable, printable_lines
 
@@ -38,13 +37,11 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BinlogReader | EventLinesReader:
+) -> EventLinesReader:
     """Return the reader for one log."""
-    if not (filter and filter.has_choice):
-        from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+    from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
-        return EventLinesReader(source, options, filter, progress, span=span)
-    return BinlogReader(source, options, filter, progress, span)
+    return EventLinesReader(source, options, filter, progress, span=span)
 
 
 def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview], None]:
@@ -83,11 +80,6 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -
         for reader in run.readers(_reader, asks="events", left_out=begin):
             with run.log(reader), out:
                 begin(reader.source)
-                if not isinstance(reader, BinlogReader):
-                    reader.write_events(lines, write)
-                    continue
-                for event in reader.events():
-                    out.line(printable(lines.line(event)) if output == "table" else lines.line(event))
-                    del event
+                reader.write_events(lines, write)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

@@ -1,4 +1,4 @@
-"""Events in the buffer of a walk as frames of the object path, which copy no more of them than is asked for."""
+"""Events in the buffer of a walk as frames, which copy no more of them than is asked for."""
 
 from __future__ import annotations
 

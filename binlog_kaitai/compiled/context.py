@@ -323,7 +323,7 @@ class Context:
         self.trx(number)[:] = _NO_TRX
 
     def transaction(self, number: int) -> Transaction:
-        """A transaction as the object path has it."""
+        """A transaction as Python has it."""
         trx = self.trx(number)
         known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
         return read_transaction(trx, known)

@@ -34,6 +34,7 @@ class WantedRecord:
         self.threads: frozenset[int] = frozenset()
         """Connections of which one must have a part in a transaction; empty for all."""
         record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
+        record[s.C_DECIDED] = NEVER
         record[s.C_SAID] = _NO_STATEMENT
         if chosen is None:
             return

@@ -47,7 +47,7 @@ class LogExport:
 
     ledger: FileLedger
     fallbacks: Counter[str] = field(default_factory=Counter)
-    """Rows events that the fast loops left to the object path, by table."""
+    """Rows events that the fast loops left to Python, by table."""
     raw_values: Counter[str] = field(default_factory=Counter)
     """Values without a typed form, by column; the text of each is in ``_raw_values``."""
     files: list[str] = field(default_factory=list)

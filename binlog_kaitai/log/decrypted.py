@@ -8,10 +8,10 @@ from typing import BinaryIO, cast
 
 from binlog_kaitai.log.crypto import FileDecryptor, Keys
 from binlog_kaitai.log.magic import is_encrypted
-from binlog_kaitai.log.reading import read_up_to
+from binlog_kaitai.log.reading import Content, read_up_to
 from binlog_kaitai.log.source import Source
 
-__all__ = ["DecryptedLog", "decrypted"]
+__all__ = ["DecryptedLog", "decrypted", "shared"]
 
 _LEN_MAGIC, _HEAD = 4, 1 << 12
 
@@ -62,6 +62,39 @@ def decrypted(source: Source, keys: Keys | None) -> Source:
     length = FileDecryptor(head, keys, source.name).header_size
     size = None if source.size is None else source.size - length
     return replace(source, size=size, content=DecryptedLog(source, keys, head, length))
+
+
+def shared(source: Source) -> Source:
+    """Return a log as a second reader reads it that goes before another: a stream keeps what the other has not read."""
+    content = source.content
+    if content is None:
+        return source
+    if isinstance(content, DecryptedLog):
+        return replace(source, content=replace(content, stored=shared(content.stored)))
+    return replace(source, content=_Shared(content))
+
+
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """What another reader forgets and releases."""
+
+    below: Content
+    is_plain: bool = False
+    len_header: int = 0
+
+    def changed(self) -> str | None:
+        """Return what happened to what it is read from."""
+        return self.below.changed()
+
+    def open(self) -> BinaryIO:
+        """Open it for reading. Raises BinlogError."""
+        return self.below.open()
+
+    def forget(self, position: int) -> None:
+        """Leave it to the other reader."""
+
+    def release(self) -> None:
+        """Leave it to the other reader."""
 
 
 class _DecryptedFile:

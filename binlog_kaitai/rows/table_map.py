@@ -59,7 +59,10 @@ def _feeds(cell: layout.Cell, known: Mapping[str, Any]) -> tuple[int, ...]:
     return found
 
 
-_shape = lru_cache(maxsize=1 << 11)(_Shape)
+@lru_cache(maxsize=1 << 11)
+def _shape(raw_type: int, metadata: layout.ColumnMetadata, is_mariadb: bool) -> _Shape:
+    """Return what a type and its metadata say, once."""
+    return _Shape(raw_type, metadata, is_mariadb)
 
 
 def read_table(

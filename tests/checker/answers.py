@@ -84,6 +84,16 @@ def _chosen(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(found), None, reader
 
 
+def _chosen_events(path: Path, options: ReadOptions, chunk: int) -> Any:
+    """The events of rows and transactions that are chosen, in the same way."""
+    found, reader = [], None
+    for chosen in any_filters(path, _FILTERS):
+        reader = EventLinesReader(_source(path), options, chosen, chunk=chunk)
+        lines = EventLines("table" if chunk == _SMALL else "jsonl")
+        found.append(_text(lambda take, reader=reader, lines=lines: reader.write_events(lines, take)))
+    return repr(found), None, reader
+
+
 def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
     found, reader, tables = list[Any](), None, set[str]()
     with suppress(BinlogError):
@@ -208,6 +218,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "queries": _queries,
     "blocks": _blocks,
     "chosen": _chosen,
+    "chosen events": _chosen_events,
     "history": _history,
     "changes": _changes,
     "events": _events,

@@ -144,23 +144,20 @@ C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
 C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
 """Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
 in whose payload the last work item was, 0 outside of one."""
-C_INNER = next(_n)
-"""How far the walk is in the payload of the event at C_AT: bytes, counted from 1; 0 where it is in none."""
+C_INNER = next(_n)  # how far the walk is in the payload of the event at C_AT: bytes, counted from 1; 0 in none
 C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
 """Of the rows event at C_NEXT, where in the buffer the first row begins that is not taken yet (0 for all of them), and
 its number."""
 C_RANGES, C_NUM_INCLUDED, C_NUM_RANGES = (next(_n) for _ in range(3))
 """Ranges of GTIDs, 0 where GTIDs do not decide; how many of them are wanted, at the beginning of the list (-1: all but
 the others), and how many there are in all."""
-C_MAX_EVENT = next(_n)
-"""Bytes of the largest event that is taken."""
+C_MAX_EVENT = next(_n)  # bytes of the largest event that is taken
 C_LAST_DESCRIBED = next(_n)  # the last statement that has described a table
 C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
 """What is sound, by table id; where in the buffer an event begins of which that is not known."""
 C_ENDED, BY_STATEMENT, BY_PAYLOAD = next(_n), 1, 2
 """What has ended table maps since the last work item: a statement whose end is not wanted; a payload; 0 for nothing."""
-C_DROPPED = next(_n)
-"""Bytes that were dropped before those of the work items from C_STOP on, which move up."""
+C_DROPPED = next(_n)  # bytes that were dropped before those of the work items from C_STOP on, which move up
 C_RUN, C_RUN_LAST, C_RUN_END = (next(_n) for _ in range(3))
 """A run of GTIDs that were not told of yet: the transaction of the first, the number of the last, and the transaction
 behind, where the next run is looked for."""
@@ -269,8 +266,14 @@ C_CIPHER, C_NONCE, C_LEN_NONCE, C_MASKS, C_NUM_MASKS, C_ROOM_MASKS, C_DECRYPTED,
 """How events are encrypted; what the first block of each begins with; a block for each event, which masks its last
 bytes once Python has encrypted it; blocks that Python has decrypted, and the offset of the first event whose they
 are."""
-C_RULES = next(_n)
-"""The first of the slots of `changes.rules`."""
+C_CUT_AT, C_CUT_IN, C_BEGUN_AT, C_BEGUN_IN = (next(_n) for _ in range(4))
+"""Two places, each of two slots, as KP_FROM_AT and KP_FROM_IN have them: of the event with which a transaction ends, or
+before which it does, and where the open one begins, with all events since the last has ended."""
+AFTER_EVENT = 1 << 62  # in place of the second slot: after the event, and all in its payload
+C_KEPT, C_NUM_KEPT, C_NEXT_KEPT, C_DECIDED = (next(_n) for _ in range(4))
+"""In a listing: the ranges of events that are wanted (0 where others decide), how many, and the first that may have
+events which are still to come; the position up to which that is decided, before which the walk pauses."""
+C_RULES = next(_n)  # the first of the slots of `changes.rules`
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -278,9 +281,9 @@ C_SIZE = C_RULES + NUM_SLOTS
 # I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
 # Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
 # I_STATE: of the transaction after the event. I_THREAD: the connection as far as it was known, -1 where it was not.
-# I_SAID: the number of the statement of rows that is in force
+# I_SAID: the number of the statement of rows that is in force. I_IS_KEPT: see KEPT
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
-I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SAID, I_SIZE = range(10, 16)
+I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SAID, I_IS_KEPT, I_SIZE = range(10, 17)
 
 # --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
 # MariaDB's domain and server, too.
@@ -299,14 +302,12 @@ events, as they are stored and without the compression of payloads; position aft
 its rows was met."""
 T_NUM_ROWS, T_ENOUGH = (next(_n) for _ in range(2))
 """Where transactions have to have rows: how many were counted; whether they are enough, 0 where that is not known."""
-T_IS_ODD = next(_n)
-"""Its text is for Python: `Context.odd_transactions` has more of it."""
-T_LEN_XA = next(_n)
-"""Bytes of the id of an XA transaction; 0 where it is none."""
+T_IS_ODD = next(_n)  # its text is for Python: `Context.odd_transactions` has more of it
+T_LEN_XA = next(_n)  # bytes of the id of an XA transaction; 0 where it is none
 T_QUERY_AT = next(_n)
 """Place of its first statement, which may be BEGIN, as C_MEMBER_AT has it; 0 where there is none."""
-T_THREAD_NOW = next(_n)
-"""The connection as far as it is known where the walk is, plus 1; 0 where it is not: its end may tell more."""
+T_THREAD_NOW = next(_n)  # the connection as far as known where the walk is, plus 1, else 0; its end may tell more
+T_FROM_AT, T_FROM_IN, T_TO_AT, T_TO_IN = (next(_n) for _ in range(4))  # where it begins and ends, as C_BEGUN_AT
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128
@@ -350,8 +351,8 @@ S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
-# --- what is done with the rows of a table
-TAKEN, IGNORED, BY_PYTHON, COUNTED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(7)
+# --- what is done with the rows of a table; KEPT: of events with rows that are wanted that is noted, in I_IS_KEPT
+TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(8)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)

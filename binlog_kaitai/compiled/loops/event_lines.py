@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
-from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
+from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted, open_gate
 from binlog_kaitai.compiled.loops.whitespace import put_words
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 
@@ -362,6 +362,12 @@ def put_payload_line(x: int, p: int, e: int) -> int:
 
 
 @kernel
+def _is_kept(x: int, p: int) -> bool:
+    place, outer = p - get(x, s.C_BASE) + get(x, s.C_OFFSET), get(x, s.C_LAST_PAYLOAD)
+    return is_kept(x, outer, place + 1) if outer else is_kept(x, place, s.ZERO)
+
+
+@kernel
 def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
     """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
     if not _reads(x, kind, p, body, e):
@@ -371,7 +377,7 @@ def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> in
         return s.ODD
     if get(x, s.C_LISTING) == ra.AS_PARTS:
         answer = carve_event(x, kind, p, named > 0 and is_wanted(x, p, position), position)
-    elif named and is_wanted(x, p, position):
+    elif named and is_wanted(x, p, position) and _is_kept(x, p):
         answer = _put_line(x, p, e, kind)
     if answer == s.DONE:
         follow(x, kind, body, e)

@@ -13,6 +13,7 @@ from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
+from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.events.statements import BEGIN
 
@@ -48,7 +49,9 @@ def _end(x: int, outcome: int) -> None:
     put(x, s.C_SAID_NOW, 0)
     if get(current(x), s.T_USED):
         put(current(x), s.T_OUTCOME, outcome)
+        end_at_cut(x, current(x))
         put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+    begin_at_cut(x)
 
 
 @kernel
@@ -247,6 +250,7 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_STATE, get(x, s.C_STATE))
     put(item, s.I_THREAD, get(current(x), s.T_THREAD_NOW) - 1)
     put(item, s.I_SAID, get(x, s.C_SAID_NOW))
+    put(item, s.I_IS_KEPT, 0)
     put(x, s.C_ENDED, 0)
     put(current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
@@ -351,6 +355,7 @@ def _end_with(x: int, signal: int, outcome: int) -> None:
     """End the open transaction with an event."""
     if signal == t.STATEMENT:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_ALONE)
+    pass_cut(x)
     _end(x, outcome)
     _clear(x)
 
@@ -375,6 +380,7 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         return False
     if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
         return False
+    note_cut(x, p, at)
     answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
         _end(x, _ends_before(answer) - 1)

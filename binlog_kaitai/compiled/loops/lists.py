@@ -35,6 +35,7 @@ def shift(x: int) -> int:
         put(item, s.I_STATE, get(old, s.I_STATE))
         put(item, s.I_THREAD, get(old, s.I_THREAD))
         put(item, s.I_SAID, get(old, s.I_SAID))
+        put(item, s.I_IS_KEPT, 0)
     return s.DONE
 
 

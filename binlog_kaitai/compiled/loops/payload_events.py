@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.payloads import read_payload
 from binlog_kaitai.compiled.loops.tallies import weigh
-from binlog_kaitai.compiled.loops.wanted import is_wanted
+from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted
 
 __all__ = ["begin_inside", "is_payload", "leave_payload", "list_inside"]
 
@@ -35,7 +35,7 @@ def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
         answer, wanted = s.DONE, is_wanted(x, p, at + get(x, s.C_OFFSET))
         if get(x, s.C_LISTING) == ra.AS_PARTS:
             answer = carve_event(x, kind, p, wanted, at + get(x, s.C_OFFSET))
-        elif wanted:
+        elif wanted and is_kept(x, at + get(x, s.C_OFFSET), s.ZERO):
             answer = put_payload_line(x, p, e)
         if answer != s.DONE:
             return answer

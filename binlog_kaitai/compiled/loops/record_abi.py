@@ -38,6 +38,10 @@ CO_BEGIN, CO_LEN_BEGIN, CO_END, CO_LEN_END, CO_SIZE = range(5)
 # --- a range of GTIDs: address and length of their text before the number, first and last number
 GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
 
+# --- a range of events: the position of the first, and its offset in the payload that it is in, counted from 1 (0 in
+# none), and the same of what is after the last
+KP_FROM_AT, KP_FROM_IN, KP_TO_AT, KP_TO_IN, KP_SIZE = range(5)
+
 # --- what lines of events look like
 AS_TABLE, AS_OBJECTS, AS_PARTS = range(3)
 

@@ -193,6 +193,9 @@ def _take(x: int, t: int, head: int, item: int, q: int) -> int:
         return pass_others(x, t, head, item, s.ZERO, q)
     if mode == s.COUNTED:
         return count_rows(x, t, head, item, q)
+    if mode == s.KEPT:
+        put(item, s.I_IS_KEPT, 1)
+        return s.DONE
     return put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
 
 

@@ -142,10 +142,19 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
 
 
 @kernel
+def _stops_before(x: int, position: int) -> int:
+    """Return why the walk does not go on at a position, whatever is there; 0 where it does."""
+    if position >= get(x, s.C_WALK_END):
+        return s.PAST
+    return s.FULL if position >= get(x, s.C_DECIDED) else 0
+
+
+@kernel
 def _look_at(x: int, p: int, left: int) -> int:
     """Take the event at p, of which `left` bytes are there. Gives its size, or a negative code."""
-    if p - get(x, s.C_BASE) + get(x, s.C_OFFSET) >= get(x, s.C_WALK_END):
-        return -s.PAST
+    stop = _stops_before(x, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    if stop:
+        return -stop
     size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
     if size < get(x, s.C_LEN_HEADER) + tail or size > get(x, s.C_MAX_EVENT) or _time(p) == _MAGIC_TIME:
         return -s.ODD

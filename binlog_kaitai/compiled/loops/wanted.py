@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, put, reader_of
 
-__all__ = ["is_wanted", "open_gate"]
+__all__ = ["is_kept", "is_wanted", "open_gate"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_id"])
@@ -37,6 +37,25 @@ def open_gate(x: int, trx: int) -> None:
     if passes and _is_in(ranges, max(included, 0), count, text, length, number):
         passes = False
     put(x, s.C_GATE, 1 if passes else 0)
+
+
+@kernel
+def is_kept(x: int, at: int, inside: int) -> bool:
+    """Whether an event of a listing is in one of the ranges of C_KEPT; places only grow. `inside` is its offset in the
+    payload of the event at a position, counted from 1, 0 in none."""
+    if get(x, s.C_KEPT) == 0:
+        return True
+    number, count = get(x, s.C_NEXT_KEPT), get(x, s.C_NUM_KEPT)
+    while number < count:
+        kept = get(x, s.C_KEPT) + number * ra.KP_SIZE * 8
+        to = get(kept, ra.KP_TO_AT)
+        if at < to or (at == to and inside < get(kept, ra.KP_TO_IN)):
+            put(x, s.C_NEXT_KEPT, number)
+            start = get(kept, ra.KP_FROM_AT)
+            return start < at or (start == at and get(kept, ra.KP_FROM_IN) <= inside)
+        number += 1
+    put(x, s.C_NEXT_KEPT, number)
+    return False
 
 
 @kernel

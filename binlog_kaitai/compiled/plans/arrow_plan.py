@@ -58,9 +58,9 @@ class ColumnPlan:
     finish: Callable[[bytes], Any] | None = None
     """Makes the value of the cell's bytes, where the loops only copy these."""
     one: Callable[[bytes], Any] | None = None
-    """Makes the value of one whole cell as the object path would."""
+    """Makes the value of one whole cell as Python would."""
     changed: DocumentMaker | None = None
-    """Makes the value of a JSON document after a partial update as the object path would."""
+    """Makes the value of a JSON document after a partial update as Python would."""
     keep: list[Any] = field(default_factory=list)
 
 

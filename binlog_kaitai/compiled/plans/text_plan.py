@@ -101,7 +101,7 @@ class TextPlan:
     """Groups of a DECIMAL, labels, letters, or characters."""
     keep: Any = None
     text: Callable[[bytes], str] = field(default=str)
-    """Makes the text of one whole cell as the object path would."""
+    """Makes the text of one whole cell as Python would."""
     changed: Callable[[bytes | None, bytes], str] = field(default=_no_changes)
     """Makes the text of a JSON document from its cell before a partial update and that of differences."""
 
@@ -120,7 +120,7 @@ PlansOf = Callable[[Table], "list[TextPlan] | None"]
 
 
 def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form) -> PlansOf:
-    """Return what makes the plans of tables. `form` gives what makes the text of a value by the object path."""
+    """Return what makes the plans of tables. `form` gives what makes the text of a value by Python."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
@@ -133,7 +133,7 @@ def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Cal
 
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
-    """Return the plan of one column, without what makes its text by the object path."""
+    """Return the plan of one column, without what makes its text by Python."""
     plan = _PLANS.get(column.cell.type, by_python)(column, size, fields, policy)
     return plan or by_python(column, size, fields, policy)
 
@@ -149,7 +149,7 @@ def plans_by(
     Args:
         policy: how values are decoded.
         makers: what makes the plan of a column, by type of the spec.
-        text_of: gives what makes the text of a cell by the object path.
+        text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
     """
 

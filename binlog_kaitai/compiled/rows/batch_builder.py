@@ -236,7 +236,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
             yield from self._emit([store for store in waiting if _has_enough(store)])
 
     def _emit(self, chosen: Iterable[ColumnBuffers]) -> Iterator[Batch]:
-        """Deliver what waits in some stores; what the object path has comes first."""
+        """Deliver what waits in some stores; what Python has decoded comes first."""
         stores = list(chosen)
         if not stores:
             return

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing, nullcontext
+from dataclasses import replace
 from functools import cache
 
+from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.log_events import Decoded
+from binlog_kaitai.changes.options import pass_over
+from binlog_kaitai.changes.selection import OF_NO_TRANSACTION
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.kept_events import KeptEvents, KeptEventsReader
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
@@ -19,10 +26,12 @@ from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.info import rows_flags_shown
 from binlog_kaitai.events.model import (
+    Event,
     FormatDescriptionEvent,
     TransactionPayloadEvent,
     release_of,
 )
+from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 from binlog_kaitai.values.charset import codec_of
@@ -82,15 +91,34 @@ class EventLinesReader(CompiledReader):
             walk = EventWalk(self._walk, self._seen)
             with walk.opened() as self._context:
                 self._prepare()
-                self._write_walked(walk)
+                self._kept = self._kept_events()
+                with nullcontext() if self._kept is None else closing(self._kept):
+                    self._write_walked(walk)
         except _NotWrittenError as failed:
             raise failed.error from None
         self._log.refuse_unsupported()
 
+    def _kept_events(self) -> KeptEvents | None:
+        """Return what says which events are wanted where rows or whole transactions decide, else None."""
+        chosen, walk = self._log.filter, self._walk
+        if chosen is None or not chosen.has_choice:
+            return None
+        span = None if walk.form is None else Span(walk.start, NEVER if walk.end is None else walk.end, walk.form)
+        options = replace(self.options, on_damage=pass_over)
+        reader = KeptEventsReader(shared(self.source), options, chosen, span=span, chunk=walk.chunk)
+        return KeptEvents(self._context, reader, self.ledger)
+
+    def _go_on(self) -> None:
+        """Write what was walked, and make sure that there is more to walk."""
+        self._flush()
+        if self._kept is not None:
+            self._kept.go_on()
+
     def _write_walked(self, walk: EventWalk) -> None:
         try:
+            self._go_on()
             for _ in walk.pieces():
-                self._flush()
+                self._go_on()
         except BinlogError:
             self._flush()
             raise
@@ -137,11 +165,17 @@ class EventLinesReader(CompiledReader):
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
             self._known.see(inner, event)
-            if self._walk.walker.is_wanted(event):
+            if self._walk.walker.is_wanted(event) and self._is_kept(frame, inner, event):
                 self._put(encoded(f"{self._lines.line(event)}\n"))
                 if self._lines.time is not None:
                     self._zone.learn(event.header.timestamp)
         return iter(payloads)
+
+    def _is_kept(self, frame: Frame, inner: Frame, event: Event) -> bool:
+        """Return whether an event is wanted as far as its transaction decides; `frame` has it."""
+        if self._kept is None:
+            return True
+        return not isinstance(event.body, OF_NO_TRANSACTION) and self._kept.has(frame, inner.payload_offset)
 
     def _put(self, line: bytes) -> None:
         if not self._out.put(line):

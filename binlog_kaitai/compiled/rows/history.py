@@ -49,7 +49,7 @@ class _Keys:
     def _plan(self, table: Table) -> ConditionPlan | None:
         try:
             key_of = self._key.on(table)
-        except ConditionError:  # which the object path says, when there are rows
+        except ConditionError:  # which Python says, when there are rows
             return None
         keys = self._keys | {key_of.wanted}
         if len(keys) > _MOST_KEYS:

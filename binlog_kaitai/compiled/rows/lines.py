@@ -52,11 +52,11 @@ __all__ = ["LinesForm", "LinesReader", "LinesTaker", "deliver_lines"]
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
-"""An event with a row that may need more is for the object path, which writes large values in pieces."""
+"""An event with a row that may need more is for Python, which writes large values in pieces."""
 _TRANSACTION_BYTES = 1 << 11
 _PADDED_BYTES = 1 << 17
 _MOST_VALUES = 32 << 20
-"""Characters of the values of one event that Python makes for the loops; an event with more is for the object path."""
+"""Characters of the values of one event that Python makes for the loops; an event with more is for Python."""
 _NULL = "null"
 _TABLE = "\1"
 """No text of JSON has it."""
@@ -184,7 +184,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         return self._flush()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
-        """Yield a line of the object path, behind those of the loops."""
+        """Yield a line of a row that Python has decoded, behind those of the loops."""
         if is_large(change):
             yield from self._flush()
             yield from (memoryview(encoded(piece)) for piece in self.writer.pieces(change))
@@ -274,7 +274,7 @@ class LinesTaker(ItemTaker[L, memoryview]):
         return plan.text(cell) if note[ra.N_FORM] == ra.IS_VALUE else plan.changed(self._context.document(note), cell)
 
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
-        """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
+        """The texts of values that the loops have left to Python; where there is none, Python tells why."""
         context, record = self._context, self._context.record
         store = self._registry.store_of(self._table_id())
         assert store is not None

@@ -44,7 +44,7 @@ _TYPES: dict[str, pa.DataType] = {
 _FIELDS = [*list(_TYPES)[:6], "log_pos", "timestamp", "server_id", "transaction"]
 """Of a line."""
 _MOST_WAITING = 1 << 12
-"""Changes of the object path that are delivered together."""
+"""Changes that Python has decoded that are delivered together."""
 _OFFSET_BITS = 32
 """Offsets in payloads that the loops inflate are smaller, and so is what a buffer holds."""
 
@@ -55,7 +55,7 @@ class _MixedTaker(LinesTaker[TableLines]):
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
         self.waiting: list[RowChange] = []
-        """Changes of the object path, which come before the next lines."""
+        """Changes that Python has decoded, which come before the next lines."""
 
         self._first = 0
         """The work item of which the first row comes next, or one before it."""

@@ -47,6 +47,8 @@ class RowWalk:
         """Rows events that Python took, by table."""
         self.has_rows: Callable[[Integers, FormatDescription | None], bool] = lambda trx, form: False
         """Looks ahead whether a large transaction has enough rows; see `RowsAhead`."""
+        self.choice_ledger = self.log.ledger
+        """Takes note of tables that a condition does not fit."""
         self._lost: list[tuple[int, BinlogError, RowsPlace, list[str]]] = []
         """Rows that cannot be decoded, with the number of their transaction, which has not ended, and what is said of
         their tables."""
@@ -87,7 +89,7 @@ class RowWalk:
         walk = self.walk
         walk.damage = Damage(walk, defers=True)
         self._prepare(taker)
-        may_lose = self.log.on_rows_damaged is not None and BinlogError not in taker.refusals
+        may_lose = (self.log.on_rows_damaged is not None or taker.loses_rows) and BinlogError not in taker.refusals
         taker.on_lost = partial(self._lose_rows, taker) if may_lose else None
         try:
             for stop in walk.pieces():
@@ -184,7 +186,7 @@ class RowWalk:
         from binlog_kaitai.compiled.rows.choice import Choice  # most runs choose nothing
 
         walk = self.walk
-        choice = Choice(chosen, walk.context, self.log.ledger, self.has_rows)
+        choice = Choice(chosen, walk.context, self.choice_ledger, self.has_rows)
         taker.set_choice(choice)
         walk.num_chosen = lambda: choice.num_statements
         walk.walker.keeps_statements, walk.walker.counts_statements = True, False

@@ -21,5 +21,5 @@ class RowsReader(CompiledReader):
 
     @property
     def fallbacks(self) -> Counter[str]:
-        """Rows events that the object path took, by table."""
+        """Rows events that Python took, by table."""
         return self._rows.fallbacks

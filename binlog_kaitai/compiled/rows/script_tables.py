@@ -107,7 +107,7 @@ def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Calla
     def make(table: Table) -> TableScript | None:
         try:
             statements = TableStatements(table, state.where)
-        except SchemaMismatchError:  # the object path says so, when there are rows
+        except SchemaMismatchError:  # Python says so, when there are rows
             return None
         found = known.get(id(table.columns))
         if found is None:

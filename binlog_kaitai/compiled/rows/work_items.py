@@ -60,7 +60,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """In force where the next work item stands."""
         self.by_python: dict[int, Work] = {}
         self.fallbacks: Counter[str] = Counter()
-        """Rows events that the object path took, by table."""
+        """Rows events that Python took, by table."""
         self.choice: Choice | None = None
         """Decides which rows are wanted."""
         self.on_lost: OnLost | None = None
@@ -74,8 +74,10 @@ class ItemTaker(ABC, Generic[R, P]):
         """Where a row cannot be taken, the events after it are not looked at: else those of its transaction are."""
         self.follows_events = False
         """What is made of a transaction also tells of the events in it, up to one that cannot be taken."""
+        self.loses_rows = False
+        """Rows that cannot be decoded do not end the walk, whatever the mode."""
         self.counts_only = False
-        """Rows from the object path are counted and dropped."""
+        """Rows from Python are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
         """The transaction that was asked for last, with its number from the begin of the log."""
         self._context = context
@@ -90,7 +92,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     @abstractmethod
     def _add(self, change: RowChange) -> Iterable[P]:
-        """A row from the object path."""
+        """A row from Python."""
 
     @abstractmethod
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
@@ -126,7 +128,7 @@ class ItemTaker(ABC, Generic[R, P]):
         yield from ()
 
     def _before_objects(self, table: Table) -> Iterator[P]:
-        """Rows of a table will come from the object path."""
+        """Rows of a table will come from Python."""
         yield from ()
 
     @property
@@ -296,7 +298,7 @@ class ItemTaker(ABC, Generic[R, P]):
         store.add_head(head, frame.buffer[begin:start], event_type)
 
     def _odd_rows(self, item: Integers) -> Iterator[P]:
-        """A rows event that the loops leave to the object path."""
+        """A rows event that the loops leave to Python."""
         if self._context.record[s.C_COUNT_FROM]:
             self._pass_over(item)
             return
@@ -308,7 +310,7 @@ class ItemTaker(ABC, Generic[R, P]):
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
-        self._settle()  # rows of the object path are not forgotten
+        self._settle()  # rows that Python has decoded are not forgotten
 
     def _work(self, item: Integers) -> Iterator[P]:
         """A work item that the walker made for Python."""
@@ -453,7 +455,7 @@ class ItemTaker(ABC, Generic[R, P]):
         return int(self._context.record[s.C_TABLE_ID])
 
     def _frame_of(self, item: Integers, most: int | None = None) -> Frame:
-        """The event of a work item as the object path's frame; of a large one, up to `most` bytes may do."""
+        """The event of a work item as a frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
         end = end if most is None else min(end, at + most)
         form, (position, offset) = self.form, self._context.place_of(item)

@@ -44,7 +44,8 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
 
     That may have ended with the event.
     """
-    record = context.record
+    record, offset = context.record, event.payload_offset
+    record[s.C_CUT_AT], record[s.C_CUT_IN] = record[s.C_OFFSET] + record[s.C_AT], 0 if offset is None else offset + 1
     state, is_counted = int(record[s.C_STATE]), bool(record[s.C_TALLIES])
     if is_counted and state & AUTOCOMMITTED and COMMITS <= signal <= PREPARES:
         _note(context, int(record[s.C_TRX]), event, signal)  # which has ended with its last rows
@@ -64,6 +65,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     if after := ends_after(answer):
         if signal == STATEMENT:
             context.trx(number)[s.T_KNOWN] |= s.IS_ALONE
+        record[s.C_CUT_IN] = s.AFTER_EVENT if offset is None else offset + 2
         _end(context, after - 1)
     elif is_counted and signal == CONTROLS and completes_xa(event):
         _stand_alone(context, number)
@@ -144,7 +146,10 @@ def _end(context: Context, outcome: int) -> None:
     trx = context.trx(int(record[s.C_TRX]))
     if trx[s.T_USED]:
         trx[s.T_OUTCOME] = outcome
+        trx[s.T_FROM_AT], trx[s.T_FROM_IN] = record[s.C_BEGUN_AT], record[s.C_BEGUN_IN]
+        trx[s.T_TO_AT], trx[s.T_TO_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
         _go_on(context)
+    record[s.C_BEGUN_AT], record[s.C_BEGUN_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
     context.clear_trx(int(record[s.C_TRX]))
 
 

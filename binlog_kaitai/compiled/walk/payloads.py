@@ -28,7 +28,7 @@ _read, _make = READERS[_PAYLOAD]
 def inflate_payloads(context: Context, form: FormatDescription) -> None:
     """Inflate the payloads of the events from the walk's place on, as many as are whole and as there is room for.
 
-    One that cannot be is left to the object path, which says what is wrong with it. No work item may stand in what was
+    One that cannot be is left to Python, which says what is wrong with it. No work item may stand in what was
     inflated before.
     """
     if not _can_inflate(context):
@@ -71,7 +71,7 @@ def _inflate_by_python(context: Context, form: FormatDescription) -> None:
 
 
 def _plain(body: bytes) -> bytes | None:
-    """Return what the payload of an event has inside; None where the object path has to look."""
+    """Return what the payload of an event has inside; None where Python has to look."""
     try:
         event = _make(_read(body, 0, len(body))[0])
     except (BinlogError, *PARSE_ERRORS):

@@ -45,7 +45,7 @@ class Range:
         self.on_end()
 
     def see(self, event: Event) -> None:
-        """See an event that the object path reads; all pieces of a rows event are where the first one is."""
+        """See an event that Python reads; all pieces of a rows event are where the first one is."""
         if not self.reads_on or self._filter is None or self._record[s.C_IS_PAST]:
             return
         if isinstance(event.body, PartialRowDataEvent) and event.body.fragment_number != 1:

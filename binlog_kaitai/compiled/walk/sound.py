@@ -1,6 +1,6 @@
 """Which table maps, and heads of rows events, are sound: Python says it once, the loops know them again.
 
-What is not sound is for the object path, from its transaction on; so rows are decoded only where all events around
+What is not sound is for Python, from its transaction on; so rows are decoded only where all events around
 them are as they should be.
 """
 

@@ -124,7 +124,7 @@ class Walker:
     def _ask(self, *, is_end: bool) -> int:
         """Take the event at hand; returns ODD, or why that cannot be. Raises BinlogError."""
         record = self.context.record
-        if self.is_full:
+        if self.is_full or record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_DECIDED]:
             return s.FULL
         if self._ends_here():
             return s.PAST
@@ -388,6 +388,7 @@ class Walker:
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = start, record[s.C_ENDED], 0
         item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_STATE] = signal, wanted, record[s.C_STATE]
         item[s.I_THREAD], item[s.I_SAID] = self.context.trx(number)[s.T_THREAD_NOW] - 1, record[s.C_SAID_NOW]
+        item[s.I_IS_KEPT] = 0
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 

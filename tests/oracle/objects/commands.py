@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,6 +19,7 @@ from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
 from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import ChangeWriter
+from binlog_kaitai.text.event_lines import EventLines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.changes import BinlogReader
@@ -43,6 +44,15 @@ class _Verifying(BinlogReader):
         for frame in self.frames():
             self.ledger.decoded[event_type_name(frame.header.event_type)] += 1
             note_frame(self.ledger.ends, frame)
+
+
+class _Listed(BinlogReader):
+    """Writes the lines of events."""
+
+    def write_events(self, lines: EventLines, write: Callable[[memoryview], None]) -> None:
+        """Write the lines in UTF-8, each with its end. Raises BinlogError."""
+        for event in self.events():
+            write(memoryview(encoded(f"{lines.line(event)}\n")))
 
 
 class _Lines(BinlogReader):
@@ -82,7 +92,7 @@ def _write_undo(state: UndoState, out: Output) -> None:
 
 _BY_OBJECTS: dict[str, Any] = {
     "cli.changes._reader": _changes,
-    "cli.events._reader": BinlogReader,
+    "cli.events._reader": _Listed,
     "cli.history.HistoryLinesReader": HistoryReader,
     "cli.index.definitions": _definitions,
     "cli.index.SummaryLinesReader": SummaryReader,

@@ -1,0 +1,288 @@
+"""Which events of a log are wanted where rows or whole transactions decide, by a walk over its rows that goes before a
+listing: each transaction is a range of places, from which those events are cut out that are not wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from typing import NamedTuple
+
+from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.row_change import RowChange, Transaction
+from binlog_kaitai.changes.signals import completes_xa, signal_of
+from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
+from binlog_kaitai.compiled.wanted_record import signed
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["KeptEvents", "KeptEventsReader"]
+
+_Place = tuple[int, int]
+"""The position of an event and its offset in the payload that it is in, counted from 1; 0 in none."""
+_Range = tuple[int, int, int, int]
+"""Two places: of the first event, and after the last."""
+
+
+class _Decided(NamedTuple):
+    """The ranges of events that are wanted, up to a position."""
+
+    ranges: list[_Range]
+    position: int
+
+
+class _Ranges:
+    """Makes ranges of transactions.
+
+    Args:
+        context: of the walk over the rows.
+        chosen: what is wanted.
+    """
+
+    def __init__(self, context: Context, chosen: Filter) -> None:
+        self._context, self._chosen = context, chosen
+        self._xids = frozenset(map(signed, chosen.xids))
+        self._has_match: set[int] = set()
+        self._left: dict[int, list[_Place]] = {}
+        self._made: list[_Range] = []
+        self._next = 0
+
+    def decide(self, number: int, place: _Place, *, wanted: bool) -> None:
+        """Say whether an event is wanted if its transaction is, which has this number among those of the walk."""
+        key = number + int(self._context.record[s.C_TRX_BASE])
+        if wanted:
+            self._has_match.add(key)
+        else:
+            self._left.setdefault(key, []).append(place)
+
+    def see_rows(self, first: int, stop: int) -> None:
+        """See which of the rows events among work items were kept by the loops."""
+        items, offset = self._context.items, int(self._context.record[s.C_OFFSET])
+        kinds, numbers, kept, outer, at, payload = (
+            items.slots[first * items.size + slot : stop * items.size : items.size].tolist()
+            for slot in (s.I_KIND, s.I_TRX, s.I_IS_KEPT, s.I_OUTER, s.I_AT, s.I_PAYLOAD)
+        )
+        for i, kind in enumerate(kinds):
+            if s.INSERT <= kind <= s.DELETE:
+                place = outer[i] + offset, at[i] - payload[i] + 1 if payload[i] else 0
+                self.decide(numbers[i], place, wanted=bool(kept[i]))
+
+    def take(self) -> list[_Range]:
+        """Return the ranges of transactions that have ended since the last call."""
+        record, trxs = self._context.record, self._context.trxs
+        base, count = int(record[s.C_TRX_BASE]), int(record[s.C_TRX])
+        ends = (trxs.column(slot, count) for slot in (s.T_FROM_AT, s.T_FROM_IN, s.T_TO_AT, s.T_TO_IN))
+        for number, place in enumerate(zip(*ends, strict=True), base):
+            if number >= self._next:
+                self._end(number, place)
+        self._next = base + count
+        made, self._made = self._made, []
+        return made
+
+    def finish(self) -> list[_Range]:
+        """Return the ranges of all transactions, of which the last has not ended."""
+        made, record = self.take(), self._context.record
+        self._end(self._next, (int(record[s.C_BEGUN_AT]), int(record[s.C_BEGUN_IN]), NEVER, 0))
+        return made + self._made
+
+    def _end(self, key: int, place: _Range) -> None:
+        left, has_match = self._left.pop(key, []), key in self._has_match
+        self._has_match.discard(key)
+        if not self._is_wanted(key - int(self._context.record[s.C_TRX_BASE]), has_match=has_match):
+            return
+        at, inside, to_at, to_inside = place
+        for left_at, left_inside in sorted(left):
+            self._add(at, inside, left_at, left_inside)
+            at, inside = left_at, left_inside + 1
+        self._add(at, inside, to_at, to_inside)
+
+    def _is_wanted(self, number: int, *, has_match: bool) -> bool:
+        chosen, trx = self._chosen, self._context.trx(number)
+        return (
+            (has_match or not chosen.chooses_rows)
+            and (not chosen.thread_ids or bool(trx[s.T_KNOWN] & s.HAS_ASKED_THREAD))
+            and (not chosen.xids or bool(trx[s.T_HAS_XID] and trx[s.T_XID] in self._xids))
+            and (not chosen.min_rows or bool(trx[s.T_ENOUGH] == s.ARE_ENOUGH))
+        )
+
+    def _add(self, at: int, inside: int, to_at: int, to_inside: int) -> None:
+        if self._made and self._made[-1][2:] == (at, inside):
+            at, inside = self._made.pop()[:2]
+        if (at, inside) < (to_at, to_inside):
+            self._made.append((at, inside, to_at, to_inside))
+
+
+class _Taker(ItemTaker[TableRecord, _Decided]):
+    """Says which events are wanted, a piece of the log at a time; see `ItemTaker`."""
+
+    def __init__(
+        self,
+        context: Context,
+        registry: TableRegistry[TableRecord],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        ranges: _Ranges,
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._ranges = ranges
+        self.loses_rows = True
+
+    def decode(self, stop: int) -> Iterator[_Decided]:
+        """Take the work items up to `stop`. Raises UnsoundError."""
+        first = int(self._context.record[s.C_NEXT])
+        try:
+            yield from super().decode(stop)
+        finally:
+            self._ranges.see_rows(first, int(self._context.record[s.C_NEXT]))
+
+    def lose_item(self, error: BinlogError) -> None:
+        """Want an event whose rows cannot be decoded: that is said where they are."""
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        self._ranges.decide(int(item[s.I_TRX]), (0, 0), wanted=True)
+        self._context.next_item()
+
+    def emit_full(self) -> Iterator[_Decided]:
+        """Deliver what is decided."""
+        record = self._context.record
+        is_after = record[s.C_BEGUN_IN] == s.AFTER_EVENT
+        yield _Decided(self._ranges.take(), int(record[s.C_BEGUN_AT]) + is_after)
+
+    def finish(self) -> Iterator[_Decided]:
+        """Deliver the rest."""
+        yield _Decided(self._ranges.finish(), NEVER)
+
+    def _deliver_all(self) -> Iterator[_Decided]:
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[_Decided]:
+        raise AssertionError("events are chosen without changes")
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[_Decided]:
+        raise AssertionError("nothing is written that could be full")
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
+    ) -> Iterator[_Decided]:
+        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        yield from super()._rows_by_objects(odd, number, find, first)
+        if item[s.I_KIND] == s.FOR_PYTHON:
+            self._ranges.decide(number, self._place_of(odd.frame, item), wanted=bool(item[s.I_IS_KEPT]))
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[_Decided]:
+        self._context.items[int(self._context.record[s.C_NEXT])][s.I_IS_KEPT] = 1
+        yield from ()
+
+    def _statement(self, found: Statement, number: int) -> Iterator[_Decided]:
+        if found.wanted and not isinstance(found.event.body, RowsQueryEvent):
+            self._judge(found.frame, found.event, number)
+        yield from ()
+
+    def _member(self, item: Integers) -> Iterator[_Decided]:
+        if item[s.I_SIGNAL] != NOTHING and item[s.I_IS_WANTED]:
+            frame = self._frame_of(item)
+            self._judge(frame, self._decoder.decode(frame), int(item[s.I_TRX]))
+        yield from ()
+
+    def _judge(self, frame: Frame, event: Event, number: int) -> None:
+        """Say whether a statement is wanted, if it is one that rows and their like decide about."""
+        if signal_of(event) == STATEMENT or completes_xa(event):
+            assert self.choice is not None
+            item = self._context.items[int(self._context.record[s.C_NEXT])]
+            wanted = self.choice.wants_statement(event, number)
+            self._ranges.decide(number, self._place_of(frame, item), wanted=wanted)
+
+    def _place_of(self, frame: Frame, item: Integers) -> _Place:
+        offset = frame.payload_offset
+        return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
+
+
+class KeptEventsReader(RowsReader):
+    """Reads one log; `decided` once, in order."""
+
+    def decided(self, ledger: FileLedger) -> Generator[_Decided, None, None]:
+        """Yield the ranges of events that are wanted. Raises BinlogError where the log cannot be read on.
+
+        `ledger` takes note of tables that the condition does not fit.
+        """
+        chosen, self._rows.choice_ledger = self._log.filter, ledger
+        assert chosen is not None
+        with self._rows.opened() as context:
+            registry = self._rows.registry(_kept)
+            context.record[s.C_MEMBERS] = s.ALL_MEMBERS
+            taker = _Taker(context, registry, self._log.decoder, self.ledger, _Ranges(context, chosen))
+            yield from self._rows.changes(taker)
+
+
+def _kept(table: Table) -> TableRecord:
+    store = TableRecord(table)
+    store.record[s.S_MODE] = s.KEPT
+    return store
+
+
+class KeptEvents:
+    """Tells the loops of a listing which events are wanted.
+
+    Args:
+        context: of the listing.
+        reader: walks over the rows of the same log.
+        ledger: of the listing.
+    """
+
+    def __init__(self, context: Context, reader: KeptEventsReader, ledger: FileLedger) -> None:
+        self._context, self._reader, self._ledger = context, reader, ledger
+        self._decided = reader.decided(ledger)
+        self._set([], 0)
+
+    def go_on(self) -> None:
+        """Decide about more events than the listing has come to."""
+        record = self._context.record
+        ranges = [tuple(kept) for kept in self._kept][record[s.C_NEXT_KEPT] : record[s.C_NUM_KEPT]]
+        position = record[s.C_DECIDED]
+        while position <= record[s.C_OFFSET] + record[s.C_AT]:
+            try:
+                more = next(self._decided)
+            except BinlogError:  # which the listing meets, too
+                more = _Decided([], NEVER)
+            ranges += more.ranges
+            position = more.position
+        self._set(ranges, position)
+
+    def _set(self, ranges: list[tuple[int, ...]], position: int) -> None:
+        record = self._context.record
+        self._kept = memory.records(max(len(ranges), 1), ra.KP_SIZE)
+        for known, numbers in zip(self._kept, ranges, strict=False):
+            known[:] = memory.record(numbers)
+        record[s.C_KEPT], record[s.C_NUM_KEPT], record[s.C_NEXT_KEPT] = memory.address(self._kept), len(ranges), 0
+        record[s.C_DECIDED] = position
+
+    def has(self, frame: Frame, inside: int | None) -> bool:
+        """Return whether an event is wanted, which is in the event of a frame."""
+        place = frame.position, 0 if inside is None else inside + 1
+        record = self._context.record
+        for number in range(record[s.C_NEXT_KEPT], record[s.C_NUM_KEPT]):
+            at, start, to_at, to = self._kept[number]
+            if place < (to_at, to):
+                return (at, start) <= place
+        return False
+
+    def close(self) -> None:
+        """End the walk over the rows, and note what it has met."""
+        self._decided.close()
+        found, ledger = self._reader.ledger, self._ledger
+        ledger.seen_threads |= found.seen_threads
+        ledger.unknown_threads += found.unknown_threads
+        ledger.asked.events.update(found.asked.events)
