@@ -200,8 +200,7 @@ C_NUMBERS, C_NUM_NUMBERS, C_ROOM_NUMBERS, C_KEPT_NUMBERS = (next(_n) for _ in ra
 are those of rows that stay."""
 C_THREADS, C_NUM_THREADS, C_ROOM_THREADS = (next(_n) for _ in range(3))
 """The connections of an undo's transactions, or those of the rows of a script."""
-C_BEGUN_AT = next(_n)
-"""Of an undo: where in the text the last transaction begins, -1 where none does."""
+C_BEGUN_AT = next(_n)  # of an undo: where in the text the last transaction begins, -1 where none does
 C_ASKS_END, C_TRX_ROWS, C_BEGINS_BY_STATEMENTS, C_ASKED_NAMES = (next(_n) for _ in range(4))
 """Of an undo: whether the end of the open transaction is for Python, which has begun it; rows of that so far; whether
 statements in transactions begin them; the names of asked tables, their number first, 0 where Python judges all."""
