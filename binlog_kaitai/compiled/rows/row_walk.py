@@ -169,14 +169,14 @@ class RowWalk:
             self._set_choice(taker, chosen)
         self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        walk.context.take_statements(self._statements_of_loops())
+        walk.context.take_statements(self._statements_of_loops(taker))
 
-    def _statements_of_loops(self) -> int:
+    def _statements_of_loops(self, taker: ItemTaker[Any, Any]) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
-        if chosen is not None and chosen.has_choice:
+        if chosen is not None and chosen.has_choice and not taker.judges_members:
             return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
