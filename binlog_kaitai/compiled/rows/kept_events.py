@@ -138,7 +138,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._ranges = ranges
-        self.loses_rows = self.judges_members = True
+        self.only_chooses = True
         self._asks_text = chosen.query is not None
         self._wants_statements = not (chosen.query or chosen.where or chosen.operations)
 
