@@ -134,10 +134,13 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
         decoder: EventDecoder,
         ledger: FileLedger,
         ranges: _Ranges,
+        chosen: Filter,
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._ranges = ranges
-        self.loses_rows = True
+        self.only_chooses = True
+        self._asks_text = chosen.query is not None
+        self._wants_statements = not (chosen.query or chosen.where or chosen.operations)
 
     def decode(self, stop: int) -> Iterator[_Decided]:
         """Take the work items up to `stop`. Raises UnsoundError."""
@@ -178,7 +181,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
         item = self._context.items[int(self._context.record[s.C_NEXT])]
         yield from super()._rows_by_objects(odd, number, find, first)
         if item[s.I_KIND] == s.FOR_PYTHON:
-            self._ranges.decide(number, self._place_of(odd.frame, item), wanted=bool(item[s.I_IS_KEPT]))
+            self._ranges.decide(number, self._place_of(odd.frame.payload_offset, item), wanted=bool(item[s.I_IS_KEPT]))
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
@@ -192,7 +195,12 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
         yield from ()
 
     def _member(self, item: Integers) -> Iterator[_Decided]:
-        if item[s.I_SIGNAL] != NOTHING and item[s.I_IS_WANTED]:
+        if item[s.I_SIGNAL] == NOTHING or not item[s.I_IS_WANTED]:
+            return
+        if item[s.I_SIGNAL] == STATEMENT and not self._asks_text:
+            offset = self._context.place_of(item)[1]
+            self._ranges.decide(int(item[s.I_TRX]), self._place_of(offset, item), wanted=self._wants_statements)
+        else:
             frame = self._frame_of(item)
             self._judge(frame, self._decoder.decode(frame), int(item[s.I_TRX]))
         yield from ()
@@ -203,10 +211,9 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
             assert self.choice is not None
             item = self._context.items[int(self._context.record[s.C_NEXT])]
             wanted = self.choice.wants_statement(event, number)
-            self._ranges.decide(number, self._place_of(frame, item), wanted=wanted)
+            self._ranges.decide(number, self._place_of(frame.payload_offset, item), wanted=wanted)
 
-    def _place_of(self, frame: Frame, item: Integers) -> _Place:
-        offset = frame.payload_offset
+    def _place_of(self, offset: int | None, item: Integers) -> _Place:
         return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
 
 
@@ -223,7 +230,7 @@ class KeptEventsReader(RowsReader):
         with self._rows.opened() as context:
             registry = self._rows.registry(_kept)
             context.record[s.C_MEMBERS] = s.ALL_MEMBERS
-            taker = _Taker(context, registry, self._log.decoder, self.ledger, _Ranges(context, chosen))
+            taker = _Taker(context, registry, self._log.decoder, self.ledger, _Ranges(context, chosen), chosen)
             yield from self._rows.changes(taker)
 
 

@@ -89,7 +89,7 @@ class RowWalk:
         walk = self.walk
         walk.damage = Damage(walk, defers=True)
         self._prepare(taker)
-        may_lose = (self.log.on_rows_damaged is not None or taker.loses_rows) and BinlogError not in taker.refusals
+        may_lose = (self.log.on_rows_damaged is not None or taker.only_chooses) and BinlogError not in taker.refusals
         taker.on_lost = partial(self._lose_rows, taker) if may_lose else None
         try:
             for stop in walk.pieces():
@@ -170,14 +170,14 @@ class RowWalk:
         self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
         nobody_asks = not walk.walker.keeps_statements
-        walk.context.take_statements(self._statements_of_loops(), reads_variables=nobody_asks)
+        walk.context.take_statements(self._statements_of_loops(taker), reads_variables=nobody_asks)
 
-    def _statements_of_loops(self) -> int:
+    def _statements_of_loops(self, taker: ItemTaker[Any, Any]) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker, chosen = self.walk.walker, self.log.filter
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
-        if chosen is not None and chosen.has_choice:
+        if chosen is not None and chosen.has_choice and not taker.only_chooses:
             return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 

@@ -74,8 +74,8 @@ class ItemTaker(ABC, Generic[R, P]):
         """Where a row cannot be taken, the events after it are not looked at: else those of its transaction are."""
         self.follows_events = False
         """What is made of a transaction also tells of the events in it, up to one that cannot be taken."""
-        self.loses_rows = False
-        """Rows that cannot be decoded do not end the walk, whatever the mode."""
+        self.only_chooses = False
+        """It only says what is wanted: lost rows do not end the walk, and the loops may take statements."""
         self.counts_only = False
         """Rows from Python are counted and dropped."""
         self._known: tuple[int, Transaction] | None = None
