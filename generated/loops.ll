@@ -1,4 +1,4 @@
-; sources cf477f4f9748481c4e0004b3842dceebde9e2106f597508bfc0f3354bf7bf925
+; sources 7e2af7dbdd0bd8616348cdff2a1359ff82942c8b193315c28ca9d930c9556d2b
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -42514,7 +42514,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1952
+  %31 = add i64 %2, 1264
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 424
@@ -42564,7 +42564,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1952
+  %31 = add i64 %2, 1264
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
