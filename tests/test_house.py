@@ -26,8 +26,10 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 MAX_LINES = 400
+SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
+"""Files with the numbers of slots."""
 LONGER = {"compiled.rows.work_items": 465}
-"""Files that are too long still: half of this one hands over to the object path at damage, which ends with that."""
+"""Files that are too long still."""
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
@@ -287,6 +289,21 @@ def test_one_place_tells_addresses(path: Path) -> None:
     """The loops take addresses on trust; a checker that stands in for `memory` has to know them all."""
     asked = [n.lineno for n in ast.walk(parsed(path)) if isinstance(n, ast.Attribute) and n.attr == "ctypes"]
     assert not asked or path.name == "memory.py", f"lines {asked}: ask memory.address"
+
+
+@pytest.mark.parametrize("path", SLOTS, ids=module_name)
+def test_no_slot_is_named_twice(path: Path) -> None:
+    """The second name would take the place of the first, and what uses that would have another slot."""
+    names = [
+        name.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        for name in ast.walk(target)
+        if isinstance(name, ast.Name) and not name.id.startswith("_")
+    ]
+    assert names
+    assert {name for name in names if names.count(name) > 1} == set()
 
 
 @pytest.mark.parametrize("path", FILES, ids=identify)

@@ -265,7 +265,7 @@ C_CIPHER, C_NONCE, C_LEN_NONCE, C_MASKS, C_NUM_MASKS, C_ROOM_MASKS, C_DECRYPTED,
 """How events are encrypted; what the first block of each begins with; a block for each event, which masks its last
 bytes once Python has encrypted it; blocks that Python has decrypted, and the offset of the first event whose they
 are."""
-C_CUT_AT, C_CUT_IN, C_BEGUN_AT, C_BEGUN_IN = (next(_n) for _ in range(4))
+C_CUT_AT, C_CUT_IN, C_FIRST_AT, C_FIRST_IN = (next(_n) for _ in range(4))
 """Two places, each of two slots, as KP_FROM_AT and KP_FROM_IN have them: of the event with which a transaction ends, or
 before which it does, and where the open one begins, with all events since the last has ended."""
 AFTER_EVENT = 1 << 62  # in place of the second slot: after the event, and all in its payload
@@ -306,7 +306,7 @@ T_LEN_XA = next(_n)  # bytes of the id of an XA transaction; 0 where it is none
 T_QUERY_AT = next(_n)
 """Place of its first statement, which may be BEGIN, as C_MEMBER_AT has it; 0 where there is none."""
 T_THREAD_NOW = next(_n)  # the connection as far as known where the walk is, plus 1, else 0; its end may tell more
-T_FROM_AT, T_FROM_IN, T_TO_AT, T_TO_IN = (next(_n) for _ in range(4))  # where it begins and ends, as C_BEGUN_AT
+T_FROM_AT, T_FROM_IN, T_TO_AT, T_TO_IN = (next(_n) for _ in range(4))  # where it begins and ends, as C_FIRST_AT
 T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 HAS_THREAD_OF_ROWS, HAS_MISSED_ROWS, HAS_ASKED_THREAD, HAS_ROWS = 16, 32, 64, 128

@@ -25,8 +25,8 @@ def pass_cut(x: int) -> None:
 @kernel
 def end_at_cut(x: int, trx: int) -> None:
     """Keep where a transaction begins that ends there."""
-    put(trx, s.T_FROM_AT, get(x, s.C_BEGUN_AT))
-    put(trx, s.T_FROM_IN, get(x, s.C_BEGUN_IN))
+    put(trx, s.T_FROM_AT, get(x, s.C_FIRST_AT))
+    put(trx, s.T_FROM_IN, get(x, s.C_FIRST_IN))
     put(trx, s.T_TO_AT, get(x, s.C_CUT_AT))
     put(trx, s.T_TO_IN, get(x, s.C_CUT_IN))
 
@@ -34,5 +34,5 @@ def end_at_cut(x: int, trx: int) -> None:
 @kernel
 def begin_at_cut(x: int) -> None:
     """Keep that what comes from there on is of the next transaction."""
-    put(x, s.C_BEGUN_AT, get(x, s.C_CUT_AT))
-    put(x, s.C_BEGUN_IN, get(x, s.C_CUT_IN))
+    put(x, s.C_FIRST_AT, get(x, s.C_CUT_AT))
+    put(x, s.C_FIRST_IN, get(x, s.C_CUT_IN))

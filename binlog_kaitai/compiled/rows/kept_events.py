@@ -94,7 +94,7 @@ class _Ranges:
     def finish(self) -> list[_Range]:
         """Return the ranges of all transactions, of which the last has not ended."""
         made, record = self.take(), self._context.record
-        self._end(self._next, (int(record[s.C_BEGUN_AT]), int(record[s.C_BEGUN_IN]), NEVER, 0))
+        self._end(self._next, (int(record[s.C_FIRST_AT]), int(record[s.C_FIRST_IN]), NEVER, 0))
         return made + self._made
 
     def _end(self, key: int, place: _Range) -> None:
@@ -159,8 +159,8 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
     def emit_full(self) -> Iterator[_Decided]:
         """Deliver what is decided."""
         record = self._context.record
-        is_after = record[s.C_BEGUN_IN] == s.AFTER_EVENT
-        yield _Decided(self._ranges.take(), int(record[s.C_BEGUN_AT]) + is_after)
+        is_after = record[s.C_FIRST_IN] == s.AFTER_EVENT
+        yield _Decided(self._ranges.take(), int(record[s.C_FIRST_AT]) + is_after)
 
     def finish(self) -> Iterator[_Decided]:
         """Deliver the rest."""

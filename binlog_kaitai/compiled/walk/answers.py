@@ -146,10 +146,10 @@ def _end(context: Context, outcome: int) -> None:
     trx = context.trx(int(record[s.C_TRX]))
     if trx[s.T_USED]:
         trx[s.T_OUTCOME] = outcome
-        trx[s.T_FROM_AT], trx[s.T_FROM_IN] = record[s.C_BEGUN_AT], record[s.C_BEGUN_IN]
+        trx[s.T_FROM_AT], trx[s.T_FROM_IN] = record[s.C_FIRST_AT], record[s.C_FIRST_IN]
         trx[s.T_TO_AT], trx[s.T_TO_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
         _go_on(context)
-    record[s.C_BEGUN_AT], record[s.C_BEGUN_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
+    record[s.C_FIRST_AT], record[s.C_FIRST_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
     context.clear_trx(int(record[s.C_TRX]))
 
 
