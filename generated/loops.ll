@@ -1,4 +1,4 @@
-; sources 7e2af7dbdd0bd8616348cdff2a1359ff82942c8b193315c28ca9d930c9556d2b
+; sources f57717968cd08668c0e08a0b214053b1f0580e0638550ae59217e95bd7b7cd7a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -16622,21 +16622,32 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   %4 = add i64 %1, 664
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
-  %6 = icmp eq i64 %2, 25
-  br i1 %6, label %8, label %7
+  %6 = add i64 %1, 752
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %11
 
-7:                                                ; preds = %3, %8
+10:                                               ; preds = %3
+  store i64 2, ptr %7, align 8
+  br label %11
+
+11:                                               ; preds = %10, %3
+  %12 = icmp eq i64 %2, 25
+  br i1 %12, label %14, label %13
+
+13:                                               ; preds = %11, %14
   store ptr null, ptr %0, align 8
   ret i32 poison
 
-8:                                                ; preds = %3
-  %9 = add i64 %1, 816
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %1, 824
-  %13 = inttoptr i64 %12 to ptr
-  store i64 %11, ptr %13, align 8
-  br label %7
+14:                                               ; preds = %11
+  %15 = add i64 %1, 816
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %1, 824
+  %19 = inttoptr i64 %18 to ptr
+  store i64 %17, ptr %19, align 8
+  br label %13
 }
 
 define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
@@ -18362,67 +18373,69 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %13, label %8
+  %7 = add i64 %2, 48
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %19, label %11
 
-8:                                                ; preds = %3
-  %9 = add i64 %1, 304
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add nsw i64 %11, 1
-  store i64 %12, ptr %10, align 8
-  br label %13
+11:                                               ; preds = %3
+  %12 = add i64 %2, 40
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %1, 32
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  br label %19
 
-13:                                               ; preds = %8, %3
-  %14 = add i64 %2, 48
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %26, label %18
+19:                                               ; preds = %3, %11
+  %20 = phi i64 [ %18, %11 ], [ 0, %3 ]
+  %21 = add i64 %1, 656
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %20, %23
+  br i1 %24, label %28, label %25
 
-18:                                               ; preds = %13
-  %19 = add i64 %2, 40
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 32
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %21, %24
-  br label %26
+25:                                               ; preds = %19
+  store i64 %20, ptr %22, align 8
+  %26 = icmp eq i64 %6, 0
+  %27 = select i1 %26, i64 2, i64 %6
+  br label %28
 
-26:                                               ; preds = %13, %18
-  %27 = phi i64 [ %25, %18 ], [ 0, %13 ]
-  %28 = add i64 %1, 656
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %27, %30
-  br i1 %31, label %42, label %32
+28:                                               ; preds = %25, %19
+  %29 = phi i64 [ %6, %19 ], [ %27, %25 ]
+  switch i64 %29, label %41 [
+    i64 2, label %30
+    i64 0, label %40
+  ]
 
-32:                                               ; preds = %26
-  store i64 %27, ptr %29, align 8
-  %33 = add i64 %1, 1584
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %1, 304
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %35, %38
-  br i1 %39, label %40, label %43
+30:                                               ; preds = %28
+  %31 = add i64 %1, 1584
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %1, 304
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %33, %36
+  br i1 %37, label %38, label %41
 
-40:                                               ; preds = %32
-  %41 = add nsw i64 %38, 1
-  store i64 %41, ptr %34, align 8
-  br label %43
+38:                                               ; preds = %30
+  %39 = add nsw i64 %36, 1
+  store i64 %39, ptr %32, align 8
+  br label %41
 
-42:                                               ; preds = %26, %43
+40:                                               ; preds = %28, %41
   store ptr null, ptr %0, align 8
   ret i32 poison
 
-43:                                               ; preds = %40, %32
-  %44 = load i64, ptr %37, align 8
+41:                                               ; preds = %30, %38, %28
+  %42 = add i64 %1, 304
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   %45 = add nsw i64 %44, 1
-  store i64 %45, ptr %37, align 8
-  br label %42
+  store i64 %45, ptr %43, align 8
+  br label %40
 }
 
 define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
