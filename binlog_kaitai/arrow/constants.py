@@ -27,10 +27,10 @@ YEAR_10000 = 253_402_300_800 * 1_000_000
 
 
 class UnsoundError(Exception):
-    """The loops have met what they do not take: Python reads from before it on, and says what it is.
+    """The loops have met rows that cannot be decoded; `reason` says why.
 
     Attributes:
-        position: of the event, or further if it is not known which; the loops may go on behind it.
+        position: of the event, or further if it is not known which, in bytes.
     """
 
     def __init__(self, position: int) -> None:
