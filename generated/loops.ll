@@ -1,4 +1,4 @@
-; sources f57717968cd08668c0e08a0b214053b1f0580e0638550ae59217e95bd7b7cd7a
+; sources c31214a553e8850692aeb4b5c1129896408c4df31c2df8676b8f1d2f52e6ca9e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -20123,7 +20123,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %72 = call i32 @469(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %72 = call i32 @465(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %73 = load i8, ptr %12, align 1
   %74 = icmp eq i8 %73, 0
   br i1 %74, label %79, label %75
@@ -20323,8 +20323,8 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca i8, align 1
-  store i8 0, ptr %26, align 1
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
   %28 = alloca ptr, align 8
@@ -20333,214 +20333,207 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %29, align 8
   %30 = alloca ptr, align 8
   store ptr null, ptr %30, align 8
-  %31 = add i64 %3, 24
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 6
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = add i64 %3, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 6
   store i64 0, ptr %8, align 8
-  %35 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %33)
-  %36 = load i64, ptr %8, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %41, label %40
+  %36 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %34)
+  %37 = load i64, ptr %8, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %42, label %41
 
-38:                                               ; preds = %152, %148, %144, %142, %125, %52, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %52 ], [ 0, %125 ], [ 0, %142 ], [ %99, %148 ], [ %104, %152 ], [ %92, %144 ]
-  ret i32 %39
-
-40:                                               ; preds = %7
-  store i64 %36, ptr %0, align 8
-  br label %38
+39:                                               ; preds = %148, %144, %140, %138, %117, %53, %41
+  %40 = phi i32 [ 0, %41 ], [ 0, %53 ], [ 0, %117 ], [ 0, %138 ], [ %100, %144 ], [ %105, %148 ], [ %93, %140 ]
+  ret i32 %40
 
 41:                                               ; preds = %7
-  br i1 %34, label %42, label %53
+  store i64 %37, ptr %0, align 8
+  br label %39
 
-42:                                               ; preds = %41
-  %43 = add i64 %2, 1160
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %53, label %47
+42:                                               ; preds = %7
+  br i1 %35, label %43, label %54
 
-47:                                               ; preds = %42
-  %48 = add i64 %3, 312
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %53
+43:                                               ; preds = %42
+  %44 = add i64 %2, 1160
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %54, label %48
 
-52:                                               ; preds = %47
+48:                                               ; preds = %43
+  %49 = add i64 %3, 312
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %48
   store i64 16, ptr %0, align 8
-  br label %38
+  br label %39
 
-53:                                               ; preds = %47, %42, %41
-  %54 = add i64 %2, 424
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 440
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %56, %59
-  %61 = add i64 %3, 240
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %2, 480
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %63, %66
-  %68 = add i64 %2, 1736
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %67, %70
-  %72 = sub i64 %60, %71
-  br label %73
+54:                                               ; preds = %48, %43, %42
+  %55 = add i64 %2, 424
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 440
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %57, %60
+  %62 = add i64 %3, 240
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add i64 %2, 480
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add i64 %64, %67
+  %69 = add i64 %2, 1736
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = add i64 %68, %71
+  %73 = sub i64 %61, %72
+  br label %74
 
-73:                                               ; preds = %53, %139
-  %74 = phi i64 [ %6, %53 ], [ %110, %139 ]
-  %75 = add i64 %2, 496
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = icmp eq i64 %77, 0
-  br i1 %78, label %79, label %81
+74:                                               ; preds = %54, %135
+  %75 = phi i64 [ %6, %54 ], [ %111, %135 ]
+  %76 = add i64 %2, 496
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %80, label %82
 
-79:                                               ; preds = %73
+80:                                               ; preds = %74
   store ptr null, ptr %10, align 8
-  %80 = call i32 @455(ptr nonnull %10, i64 %2)
-  br label %81
+  %81 = call i32 @455(ptr nonnull %10, i64 %2)
+  br label %82
 
-81:                                               ; preds = %79, %73
-  %82 = add i64 %2, 1232
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add i64 %2, 1216
-  %86 = inttoptr i64 %85 to ptr
-  store i64 %84, ptr %86, align 8
-  %87 = add i64 %2, 432
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = add nsw i64 %56, %89
-  br i1 %34, label %91, label %96
+82:                                               ; preds = %80, %74
+  %83 = add i64 %2, 1232
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add i64 %2, 1216
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %85, ptr %87, align 8
+  %88 = add i64 %2, 432
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add nsw i64 %57, %90
+  br i1 %35, label %92, label %97
 
-91:                                               ; preds = %81
+92:                                               ; preds = %82
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %92 = call i32 @456(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %93 = load i64, ptr %12, align 8
-  %94 = load i64, ptr %13, align 8
-  %95 = icmp eq i32 %92, 0
-  br i1 %95, label %108, label %144, !prof !1
+  %93 = call i32 @456(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %91, i64 %73, i64 %75)
+  %94 = load i64, ptr %12, align 8
+  %95 = load i64, ptr %13, align 8
+  %96 = icmp eq i32 %93, 0
+  br i1 %96, label %109, label %140, !prof !1
 
-96:                                               ; preds = %81
-  %97 = icmp eq i64 %33, 7
-  br i1 %97, label %98, label %103
+97:                                               ; preds = %82
+  %98 = icmp eq i64 %34, 7
+  br i1 %98, label %99, label %104
 
-98:                                               ; preds = %96
+99:                                               ; preds = %97
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %99 = call i32 @457(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %100 = load i64, ptr %16, align 8
-  %101 = load i64, ptr %17, align 8
-  %102 = icmp eq i32 %99, 0
-  br i1 %102, label %108, label %148, !prof !1
+  %100 = call i32 @457(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %91, i64 %73, i64 %75)
+  %101 = load i64, ptr %16, align 8
+  %102 = load i64, ptr %17, align 8
+  %103 = icmp eq i32 %100, 0
+  br i1 %103, label %109, label %144, !prof !1
 
-103:                                              ; preds = %96
+104:                                              ; preds = %97
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %104 = call i32 @458(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %90, i64 %72, i64 %74)
-  %105 = load i64, ptr %20, align 8
-  %106 = load i64, ptr %21, align 8
-  %107 = icmp eq i32 %104, 0
-  br i1 %107, label %108, label %152, !prof !1
+  %105 = call i32 @458(ptr nonnull %19, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %91, i64 %73, i64 %75)
+  %106 = load i64, ptr %20, align 8
+  %107 = load i64, ptr %21, align 8
+  %108 = icmp eq i32 %105, 0
+  br i1 %108, label %109, label %148, !prof !1
 
-108:                                              ; preds = %103, %98, %91
-  %109 = phi ptr [ %15, %98 ], [ %19, %103 ], [ %11, %91 ]
-  %110 = phi i64 [ %100, %98 ], [ %105, %103 ], [ %93, %91 ]
-  %111 = phi i64 [ %101, %98 ], [ %106, %103 ], [ %94, %91 ]
-  %112 = load i64, ptr %109, align 8
+109:                                              ; preds = %104, %99, %92
+  %110 = phi ptr [ %15, %99 ], [ %19, %104 ], [ %11, %92 ]
+  %111 = phi i64 [ %101, %99 ], [ %106, %104 ], [ %94, %92 ]
+  %112 = phi i64 [ %102, %99 ], [ %107, %104 ], [ %95, %92 ]
+  %113 = load i64, ptr %110, align 8
   store i8 0, ptr %23, align 1
-  %113 = call i32 @459(ptr nonnull %23, i64 %2, i64 %111)
-  %114 = load i8, ptr %23, align 1
-  %115 = icmp eq i8 %114, 0
-  br i1 %115, label %119, label %116
+  %114 = call i32 @459(ptr nonnull %23, i64 %2, i64 %112)
+  %115 = load i8, ptr %23, align 1
+  %116 = icmp eq i8 %115, 0
+  br i1 %116, label %125, label %117
 
-116:                                              ; preds = %108
-  %117 = load i64, ptr %88, align 8
-  %118 = add nsw i64 %56, %117
-  br label %119
-
-119:                                              ; preds = %108, %116
-  %120 = phi i64 [ %118, %116 ], [ %112, %108 ]
+117:                                              ; preds = %109
+  %118 = load i64, ptr %89, align 8
+  %119 = add nsw i64 %57, %118
   store ptr null, ptr %24, align 8
-  %121 = call i32 @460(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %120)
-  store i8 0, ptr %26, align 1
-  %122 = call i32 @459(ptr nonnull %26, i64 %2, i64 %111)
-  %123 = load i8, ptr %26, align 1
-  %124 = icmp eq i8 %123, 0
-  br i1 %124, label %130, label %125
+  %120 = call i32 @460(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %119)
+  %121 = add i64 %2, 504
+  %122 = inttoptr i64 %121 to ptr
+  store i64 0, ptr %122, align 8
+  %123 = icmp eq i64 %112, -1
+  %124 = select i1 %123, i64 1, i64 11
+  store i64 %124, ptr %0, align 8
+  br label %39
 
-125:                                              ; preds = %119
-  %126 = add i64 %2, 504
-  %127 = inttoptr i64 %126 to ptr
-  store i64 0, ptr %127, align 8
-  %128 = icmp eq i64 %111, -1
-  %129 = select i1 %128, i64 1, i64 11
-  store i64 %129, ptr %0, align 8
-  br label %38
+125:                                              ; preds = %109
+  store ptr null, ptr %26, align 8
+  %126 = call i32 @460(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %113)
+  %127 = sub nsw i64 %113, %57
+  store i64 %127, ptr %89, align 8
+  br i1 %35, label %128, label %130
 
-130:                                              ; preds = %119
-  %131 = sub nsw i64 %112, %56
-  store i64 %131, ptr %88, align 8
-  br i1 %34, label %132, label %134
+128:                                              ; preds = %125
+  store ptr null, ptr %28, align 8
+  %129 = call i32 @461(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %5)
+  br label %130
 
-132:                                              ; preds = %130
-  store ptr null, ptr %27, align 8
-  %133 = call i32 @461(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
-  br label %134
-
-134:                                              ; preds = %132, %130
-  %135 = add i64 %5, 24
-  %136 = inttoptr i64 %135 to ptr
-  %137 = load i64, ptr %136, align 8
-  store ptr null, ptr %29, align 8
-  %138 = call i32 @462(ptr nonnull %29, i64 %2, i64 %3, i64 %137, i64 %110)
-  switch i64 %111, label %142 [
-    i64 -14, label %139
-    i64 0, label %139
+130:                                              ; preds = %128, %125
+  %131 = add i64 %5, 24
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  store ptr null, ptr %30, align 8
+  %134 = call i32 @462(ptr nonnull %30, i64 %2, i64 %3, i64 %133, i64 %111)
+  switch i64 %112, label %138 [
+    i64 -14, label %135
+    i64 0, label %135
   ]
 
-139:                                              ; preds = %134, %134
-  store ptr null, ptr %30, align 8
-  %140 = call i32 @455(ptr nonnull %30, i64 %2)
-  %141 = icmp eq i64 %111, -14
-  br i1 %141, label %73, label %142
+135:                                              ; preds = %130, %130
+  store ptr null, ptr %31, align 8
+  %136 = call i32 @455(ptr nonnull %31, i64 %2)
+  %137 = icmp eq i64 %112, -14
+  br i1 %137, label %74, label %138
 
-142:                                              ; preds = %134, %139
-  %143 = sub i64 0, %111
-  store i64 %143, ptr %0, align 8
-  br label %38
+138:                                              ; preds = %130, %135
+  %139 = sub i64 0, %112
+  store i64 %139, ptr %0, align 8
+  br label %39
 
-144:                                              ; preds = %91
-  %145 = icmp eq i32 %92, 0
-  %146 = load ptr, ptr %14, align 8
+140:                                              ; preds = %92
+  %141 = icmp eq i32 %93, 0
+  %142 = load ptr, ptr %14, align 8
+  %143 = select i1 %141, ptr undef, ptr %142
+  store ptr %143, ptr %1, align 8
+  br label %39
+
+144:                                              ; preds = %99
+  %145 = icmp eq i32 %100, 0
+  %146 = load ptr, ptr %18, align 8
   %147 = select i1 %145, ptr undef, ptr %146
   store ptr %147, ptr %1, align 8
-  br label %38
+  br label %39
 
-148:                                              ; preds = %98
-  %149 = icmp eq i32 %99, 0
-  %150 = load ptr, ptr %18, align 8
+148:                                              ; preds = %104
+  %149 = icmp eq i32 %105, 0
+  %150 = load ptr, ptr %22, align 8
   %151 = select i1 %149, ptr undef, ptr %150
   store ptr %151, ptr %1, align 8
-  br label %38
-
-152:                                              ; preds = %103
-  %153 = icmp eq i32 %104, 0
-  %154 = load ptr, ptr %22, align 8
-  %155 = select i1 %153, ptr undef, ptr %154
-  store ptr %155, ptr %1, align 8
-  br label %38
+  br label %39
 }
 
 define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
@@ -29834,12 +29827,12 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -29852,168 +29845,162 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = add i64 %2, 1600
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 680
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp slt i64 %8, %23
-  br i1 %27, label %28, label %89
+  %19 = add i64 %2, 1600
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 680
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %8, %21
+  br i1 %25, label %26, label %86
 
-28:                                               ; preds = %83, %9
-  %29 = phi i64 [ %6, %9 ], [ %80, %83 ]
-  %30 = phi i64 [ %8, %9 ], [ %86, %83 ]
-  %31 = phi i64 [ %26, %9 ], [ %87, %83 ]
-  %32 = add i64 %2, 504
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 336
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1216
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store ptr null, ptr %10, align 8
-  %41 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29)
-  store i8 0, ptr %12, align 1
-  %42 = call i32 @469(ptr nonnull %12, i64 %2, i64 %7, i64 %29, i64 0)
-  %43 = load i8, ptr %12, align 1
-  %44 = icmp eq i8 %43, 0
-  br i1 %44, label %70, label %45
+26:                                               ; preds = %80, %9
+  %27 = phi i64 [ %6, %9 ], [ %77, %80 ]
+  %28 = phi i64 [ %8, %9 ], [ %83, %80 ]
+  %29 = phi i64 [ %24, %9 ], [ %84, %80 ]
+  %30 = add i64 %2, 504
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 336
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 1216
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i8 0, ptr %10, align 1
+  %39 = call i32 @465(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
+  %40 = load i8, ptr %10, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %67, label %42
 
-45:                                               ; preds = %28
-  %46 = add i64 %2, 1160
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %54, label %50
+42:                                               ; preds = %26
+  %43 = add i64 %2, 1160
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %51, label %47
 
-50:                                               ; preds = %45
+47:                                               ; preds = %42
+  store i64 0, ptr %11, align 8
+  %48 = call i32 @554(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
+  %49 = load i64, ptr %11, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %67, label %114, !prof !1
+
+51:                                               ; preds = %42
+  %52 = icmp eq i64 %29, %24
+  br i1 %52, label %53, label %62
+
+53:                                               ; preds = %51
+  %54 = add i64 %2, 8
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = inttoptr i64 %5 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add nsw i64 %56, %58
   store i64 0, ptr %13, align 8
-  %51 = call i32 @554(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %29, i64 %7, i64 %30, i64 %31)
-  %52 = load i64, ptr %13, align 8
-  %53 = icmp eq i32 %51, 0
-  br i1 %53, label %70, label %117, !prof !1
+  %60 = call i32 @555(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %27, i64 %59)
+  %61 = load i64, ptr %13, align 8
+  br label %62
 
-54:                                               ; preds = %45
-  %55 = icmp eq i64 %31, %26
-  br i1 %55, label %56, label %65
-
-56:                                               ; preds = %54
-  %57 = add i64 %2, 8
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = inttoptr i64 %5 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %59, %61
+62:                                               ; preds = %53, %51
+  %63 = phi i64 [ %27, %51 ], [ %61, %53 ]
   store i64 0, ptr %15, align 8
-  %63 = call i32 @555(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %29, i64 %62)
-  %64 = load i64, ptr %15, align 8
-  br label %65
+  %64 = call i32 @556(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %28, i64 %29)
+  %65 = load i64, ptr %15, align 8
+  %66 = icmp eq i32 %64, 0
+  br i1 %66, label %67, label %118, !prof !1
 
-65:                                               ; preds = %56, %54
-  %66 = phi i64 [ %29, %54 ], [ %64, %56 ]
+67:                                               ; preds = %62, %47, %26
+  %68 = phi i64 [ -10, %26 ], [ %65, %62 ], [ %49, %47 ]
+  %69 = icmp sgt i64 %68, -1
+  br i1 %69, label %70, label %76
+
+70:                                               ; preds = %67
+  %71 = add i64 %2, 40
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, %28
+  %75 = select i1 %74, i64 -1, i64 %68
+  br label %76
+
+76:                                               ; preds = %70, %67
+  %77 = phi i64 [ %68, %67 ], [ %75, %70 ]
+  %78 = icmp slt i64 %77, 0
+  br i1 %78, label %79, label %80
+
+79:                                               ; preds = %76
+  store i64 %32, ptr %31, align 8
+  store i64 %35, ptr %34, align 8
+  store i64 %38, ptr %37, align 8
+  br label %86
+
+80:                                               ; preds = %76
+  %81 = add i64 %2, 40
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add nsw i64 %29, 1
+  %85 = icmp slt i64 %83, %21
+  br i1 %85, label %26, label %86
+
+86:                                               ; preds = %80, %79, %9
+  %87 = phi i64 [ %27, %79 ], [ %77, %80 ], [ %6, %9 ]
+  %88 = phi i64 [ %28, %79 ], [ %83, %80 ], [ %8, %9 ]
+  %89 = phi i64 [ %77, %79 ], [ 0, %80 ], [ 0, %9 ]
+  %90 = phi i64 [ %29, %79 ], [ %84, %80 ], [ %24, %9 ]
+  %91 = sub nsw i64 %90, %24
+  %92 = add i64 %2, 512
+  %93 = inttoptr i64 %92 to ptr
+  store i64 %91, ptr %93, align 8
+  %94 = icmp sgt i64 %90, %24
+  br i1 %94, label %95, label %110
+
+95:                                               ; preds = %86
+  %96 = add i64 %2, 1160
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp eq i64 %98, 0
+  br i1 %99, label %110, label %100
+
+100:                                              ; preds = %95
+  %101 = add i64 %2, 1352
+  %102 = inttoptr i64 %101 to ptr
+  %103 = load i64, ptr %102, align 8
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %110, label %105
+
+105:                                              ; preds = %100
   store i64 0, ptr %17, align 8
-  %67 = call i32 @556(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %66, i64 %7, i64 %30, i64 %31)
-  %68 = load i64, ptr %17, align 8
-  %69 = icmp eq i32 %67, 0
-  br i1 %69, label %70, label %121, !prof !1
+  %106 = call i32 @557(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %87)
+  %107 = load i64, ptr %17, align 8
+  br label %110
 
-70:                                               ; preds = %65, %50, %28
-  %71 = phi i64 [ -10, %28 ], [ %68, %65 ], [ %52, %50 ]
-  %72 = icmp sgt i64 %71, -1
-  br i1 %72, label %73, label %79
+108:                                              ; preds = %118, %114, %110
+  %109 = phi i32 [ 0, %110 ], [ %64, %118 ], [ %48, %114 ]
+  ret i32 %109
 
-73:                                               ; preds = %70
-  %74 = add i64 %2, 40
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %76, %30
-  %78 = select i1 %77, i64 -1, i64 %71
-  br label %79
+110:                                              ; preds = %105, %100, %95, %86
+  %111 = phi i64 [ %87, %86 ], [ %87, %100 ], [ %87, %95 ], [ %107, %105 ]
+  store i64 %111, ptr %0, align 8
+  %112 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %88, ptr %112, align 8
+  %113 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %89, ptr %113, align 8
+  br label %108
 
-79:                                               ; preds = %73, %70
-  %80 = phi i64 [ %71, %70 ], [ %78, %73 ]
-  %81 = icmp slt i64 %80, 0
-  br i1 %81, label %82, label %83
+114:                                              ; preds = %47
+  %115 = icmp eq i32 %48, 0
+  %116 = load ptr, ptr %12, align 8
+  %117 = select i1 %115, ptr undef, ptr %116
+  store ptr %117, ptr %1, align 8
+  br label %108
 
-82:                                               ; preds = %79
-  store i64 %34, ptr %33, align 8
-  store i64 %37, ptr %36, align 8
-  store i64 %40, ptr %39, align 8
-  br label %89
-
-83:                                               ; preds = %79
-  %84 = add i64 %2, 40
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %31, 1
-  %88 = icmp slt i64 %86, %23
-  br i1 %88, label %28, label %89
-
-89:                                               ; preds = %83, %82, %9
-  %90 = phi i64 [ %29, %82 ], [ %80, %83 ], [ %6, %9 ]
-  %91 = phi i64 [ %30, %82 ], [ %86, %83 ], [ %8, %9 ]
-  %92 = phi i64 [ %80, %82 ], [ 0, %83 ], [ 0, %9 ]
-  %93 = phi i64 [ %31, %82 ], [ %87, %83 ], [ %26, %9 ]
-  %94 = sub nsw i64 %93, %26
-  %95 = add i64 %2, 512
-  %96 = inttoptr i64 %95 to ptr
-  store i64 %94, ptr %96, align 8
-  %97 = icmp sgt i64 %93, %26
-  br i1 %97, label %98, label %113
-
-98:                                               ; preds = %89
-  %99 = add i64 %2, 1160
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %113, label %103
-
-103:                                              ; preds = %98
-  %104 = add i64 %2, 1352
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, 0
-  br i1 %107, label %113, label %108
-
-108:                                              ; preds = %103
-  store i64 0, ptr %19, align 8
-  %109 = call i32 @557(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %90)
-  %110 = load i64, ptr %19, align 8
-  br label %113
-
-111:                                              ; preds = %121, %117, %113
-  %112 = phi i32 [ 0, %113 ], [ %51, %117 ], [ %67, %121 ]
-  ret i32 %112
-
-113:                                              ; preds = %108, %103, %98, %89
-  %114 = phi i64 [ %90, %89 ], [ %90, %103 ], [ %90, %98 ], [ %110, %108 ]
-  store i64 %114, ptr %0, align 8
-  %115 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %91, ptr %115, align 8
-  %116 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %92, ptr %116, align 8
-  br label %111
-
-117:                                              ; preds = %50
-  %118 = icmp eq i32 %51, 0
-  %119 = load ptr, ptr %14, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %111
-
-121:                                              ; preds = %65
-  %122 = icmp eq i32 %67, 0
-  %123 = load ptr, ptr %18, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %111
+118:                                              ; preds = %62
+  %119 = icmp eq i32 %64, 0
+  %120 = load ptr, ptr %16, align 8
+  %121 = select i1 %119, ptr undef, ptr %120
+  store ptr %121, ptr %1, align 8
+  br label %108
 }
 
 define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -30040,7 +30027,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @465(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -30115,12 +30102,12 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -30129,12 +30116,12 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
@@ -30143,199 +30130,193 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca ptr, align 8
-  store ptr null, ptr %32, align 8
-  %33 = add i64 %5, 24
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 1600
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 680
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %35, 4
-  %43 = select i1 %42, i64 5, i64 4
-  %44 = icmp slt i64 %8, %38
-  br i1 %44, label %45, label %138
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = add i64 %5, 24
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1600
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 680
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %33, 4
+  %41 = select i1 %40, i64 5, i64 4
+  %42 = icmp slt i64 %8, %36
+  br i1 %42, label %43, label %135
 
-45:                                               ; preds = %126, %9
-  %46 = phi i64 [ %6, %9 ], [ %132, %126 ]
-  %47 = phi i64 [ %8, %9 ], [ %85, %126 ]
-  %48 = phi i64 [ %41, %9 ], [ %134, %126 ]
-  %49 = phi i64 [ 0, %9 ], [ %127, %126 ]
-  %50 = phi i64 [ 0, %9 ], [ %128, %126 ]
-  %51 = phi i64 [ 0, %9 ], [ %129, %126 ]
-  %52 = phi i64 [ 0, %9 ], [ %130, %126 ]
-  %53 = phi i64 [ 0, %9 ], [ %131, %126 ]
-  %54 = phi i64 [ 0, %9 ], [ %133, %126 ]
-  %55 = add i64 %2, 504
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 336
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  store ptr null, ptr %10, align 8
-  %61 = call i32 @460(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %46)
-  store i8 0, ptr %12, align 1
-  %62 = call i32 @469(ptr nonnull %12, i64 %2, i64 %7, i64 %46, i64 0)
-  %63 = load i8, ptr %12, align 1
-  %64 = icmp eq i8 %63, 0
-  br i1 %64, label %69, label %65
+43:                                               ; preds = %123, %9
+  %44 = phi i64 [ %6, %9 ], [ %129, %123 ]
+  %45 = phi i64 [ %8, %9 ], [ %82, %123 ]
+  %46 = phi i64 [ %39, %9 ], [ %131, %123 ]
+  %47 = phi i64 [ 0, %9 ], [ %124, %123 ]
+  %48 = phi i64 [ 0, %9 ], [ %125, %123 ]
+  %49 = phi i64 [ 0, %9 ], [ %126, %123 ]
+  %50 = phi i64 [ 0, %9 ], [ %127, %123 ]
+  %51 = phi i64 [ 0, %9 ], [ %128, %123 ]
+  %52 = phi i64 [ 0, %9 ], [ %130, %123 ]
+  %53 = add i64 %2, 504
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %2, 336
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i8 0, ptr %10, align 1
+  %59 = call i32 @465(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %60 = load i8, ptr %10, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %66, label %62
 
-65:                                               ; preds = %45
+62:                                               ; preds = %43
+  store i64 0, ptr %11, align 8
+  %63 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %64 = load i64, ptr %11, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %66, label %145, !prof !1
+
+66:                                               ; preds = %62, %43
+  %67 = phi i64 [ -10, %43 ], [ %64, %62 ]
+  %68 = icmp sgt i64 %67, -1
+  br i1 %68, label %69, label %75
+
+69:                                               ; preds = %66
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, %45
+  %74 = select i1 %73, i64 -1, i64 %67
+  br label %75
+
+75:                                               ; preds = %69, %66
+  %76 = phi i64 [ %67, %66 ], [ %74, %69 ]
+  %77 = icmp slt i64 %76, 0
+  br i1 %77, label %78, label %79
+
+78:                                               ; preds = %75
+  store i64 %55, ptr %54, align 8
+  store i64 %58, ptr %57, align 8
+  br label %135
+
+79:                                               ; preds = %75
+  %80 = add i64 %2, 40
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %46, %39
+  br i1 %83, label %84, label %108
+
+84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %66 = call i32 @465(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %35, i64 %46, i64 %7, i64 %47, i64 %38)
-  %67 = load i64, ptr %13, align 8
-  %68 = icmp eq i32 %66, 0
-  br i1 %68, label %69, label %148, !prof !1
-
-69:                                               ; preds = %65, %45
-  %70 = phi i64 [ -10, %45 ], [ %67, %65 ]
-  %71 = icmp sgt i64 %70, -1
-  br i1 %71, label %72, label %78
-
-72:                                               ; preds = %69
-  %73 = add i64 %2, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %75, %47
-  %77 = select i1 %76, i64 -1, i64 %70
-  br label %78
-
-78:                                               ; preds = %72, %69
-  %79 = phi i64 [ %70, %69 ], [ %77, %72 ]
-  %80 = icmp slt i64 %79, 0
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %78
-  store i64 %57, ptr %56, align 8
-  store i64 %60, ptr %59, align 8
-  br label %138
-
-82:                                               ; preds = %78
-  %83 = add i64 %2, 40
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = icmp eq i64 %48, %41
-  br i1 %86, label %87, label %111
-
-87:                                               ; preds = %82
+  %85 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %86 = load i64, ptr %13, align 8
+  %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
-  %88 = call i32 @466(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %79, i64 %5, i64 %43)
+  %88 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
   %89 = load i64, ptr %15, align 8
-  %90 = sub nsw i64 %89, %79
-  store i64 0, ptr %17, align 8
-  %91 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %89, i64 %41)
-  %92 = load i64, ptr %17, align 8
-  %93 = add i64 %3, 232
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  store i8 0, ptr %19, align 1
-  %96 = call i32 @204(ptr nonnull %19, i64 %95, i64 14)
-  %97 = load i8, ptr %19, align 1
-  %98 = icmp eq i8 %97, 0
-  br i1 %98, label %105, label %99
+  %90 = add i64 %3, 232
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  store i8 0, ptr %17, align 1
+  %93 = call i32 @204(ptr nonnull %17, i64 %92, i64 14)
+  %94 = load i8, ptr %17, align 1
+  %95 = icmp eq i8 %94, 0
+  br i1 %95, label %102, label %96
 
-99:                                               ; preds = %87
+96:                                               ; preds = %84
+  store i64 0, ptr %18, align 8
+  %97 = call i32 @468(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %98 = load i64, ptr %18, align 8
+  %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
-  %100 = call i32 @467(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %92, i64 %5)
+  %100 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
   %101 = load i64, ptr %20, align 8
-  %102 = sub nsw i64 %101, %92
+  br label %102
+
+102:                                              ; preds = %96, %84
+  %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
+  %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %103 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %101, i64 %41)
-  %104 = load i64, ptr %22, align 8
-  br label %105
+  %105 = call i32 @469(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %106 = load i64, ptr %22, align 8
+  %107 = sub nsw i64 %106, %104
+  br label %123
 
-105:                                              ; preds = %99, %87
-  %106 = phi i64 [ %52, %87 ], [ %102, %99 ]
-  %107 = phi i64 [ %92, %87 ], [ %104, %99 ]
-  store i64 0, ptr %24, align 8
-  %108 = call i32 @468(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %107, i64 %5)
-  %109 = load i64, ptr %24, align 8
-  %110 = sub nsw i64 %109, %107
-  br label %126
+108:                                              ; preds = %79
+  store ptr null, ptr %24, align 8
+  %109 = call i32 @161(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %110 = add nsw i64 %76, %48
+  store i64 0, ptr %25, align 8
+  %111 = call i32 @86(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
+  %112 = load i64, ptr %25, align 8
+  %113 = icmp eq i64 %50, 0
+  br i1 %113, label %119, label %114
 
-111:                                              ; preds = %82
-  store ptr null, ptr %26, align 8
-  %112 = call i32 @161(ptr nonnull %26, i64 %79, i64 %49, i64 %50)
-  %113 = add nsw i64 %79, %50
-  store i64 0, ptr %27, align 8
-  %114 = call i32 @86(ptr nonnull %27, ptr nonnull %28, i64 %113, i64 %48)
-  %115 = load i64, ptr %27, align 8
-  %116 = icmp eq i64 %52, 0
-  br i1 %116, label %122, label %117
+114:                                              ; preds = %108
+  store ptr null, ptr %27, align 8
+  %115 = call i32 @161(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %116 = add nsw i64 %112, %50
+  store i64 0, ptr %28, align 8
+  %117 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
+  %118 = load i64, ptr %28, align 8
+  br label %119
 
-117:                                              ; preds = %111
-  store ptr null, ptr %29, align 8
-  %118 = call i32 @161(ptr nonnull %29, i64 %115, i64 %51, i64 %52)
-  %119 = add nsw i64 %115, %52
-  store i64 0, ptr %30, align 8
-  %120 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %119, i64 %48)
-  %121 = load i64, ptr %30, align 8
-  br label %122
+119:                                              ; preds = %114, %108
+  %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
+  store ptr null, ptr %30, align 8
+  %121 = call i32 @161(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %122 = add nsw i64 %120, %52
+  br label %123
 
-122:                                              ; preds = %117, %111
-  %123 = phi i64 [ %115, %111 ], [ %121, %117 ]
-  store ptr null, ptr %32, align 8
-  %124 = call i32 @161(ptr nonnull %32, i64 %123, i64 %53, i64 %54)
-  %125 = add nsw i64 %123, %54
-  br label %126
+123:                                              ; preds = %119, %102
+  %124 = phi i64 [ %76, %102 ], [ %47, %119 ]
+  %125 = phi i64 [ %87, %102 ], [ %48, %119 ]
+  %126 = phi i64 [ %89, %102 ], [ %49, %119 ]
+  %127 = phi i64 [ %103, %102 ], [ %50, %119 ]
+  %128 = phi i64 [ %104, %102 ], [ %51, %119 ]
+  %129 = phi i64 [ %106, %102 ], [ %122, %119 ]
+  %130 = phi i64 [ %107, %102 ], [ %52, %119 ]
+  %131 = add nsw i64 %46, 1
+  %132 = icmp slt i64 %82, %36
+  br i1 %132, label %43, label %135
 
-126:                                              ; preds = %122, %105
-  %127 = phi i64 [ %79, %105 ], [ %49, %122 ]
-  %128 = phi i64 [ %90, %105 ], [ %50, %122 ]
-  %129 = phi i64 [ %92, %105 ], [ %51, %122 ]
-  %130 = phi i64 [ %106, %105 ], [ %52, %122 ]
-  %131 = phi i64 [ %107, %105 ], [ %53, %122 ]
-  %132 = phi i64 [ %109, %105 ], [ %125, %122 ]
-  %133 = phi i64 [ %110, %105 ], [ %54, %122 ]
-  %134 = add nsw i64 %48, 1
-  %135 = icmp slt i64 %85, %38
-  br i1 %135, label %45, label %138
+133:                                              ; preds = %145, %135
+  %134 = phi i32 [ 0, %135 ], [ %63, %145 ]
+  ret i32 %134
 
-136:                                              ; preds = %148, %138
-  %137 = phi i32 [ 0, %138 ], [ %66, %148 ]
-  ret i32 %137
+135:                                              ; preds = %123, %78, %9
+  %136 = phi i64 [ %44, %78 ], [ %129, %123 ], [ %6, %9 ]
+  %137 = phi i64 [ %45, %78 ], [ %82, %123 ], [ %8, %9 ]
+  %138 = phi i64 [ %46, %78 ], [ %131, %123 ], [ %39, %9 ]
+  %139 = phi i64 [ %76, %78 ], [ 0, %123 ], [ 0, %9 ]
+  %140 = sub nsw i64 %138, %39
+  %141 = add i64 %2, 512
+  %142 = inttoptr i64 %141 to ptr
+  store i64 %140, ptr %142, align 8
+  store i64 %136, ptr %0, align 8
+  %143 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %137, ptr %143, align 8
+  %144 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %139, ptr %144, align 8
+  br label %133
 
-138:                                              ; preds = %126, %81, %9
-  %139 = phi i64 [ %46, %81 ], [ %132, %126 ], [ %6, %9 ]
-  %140 = phi i64 [ %47, %81 ], [ %85, %126 ], [ %8, %9 ]
-  %141 = phi i64 [ %48, %81 ], [ %134, %126 ], [ %41, %9 ]
-  %142 = phi i64 [ %79, %81 ], [ 0, %126 ], [ 0, %9 ]
-  %143 = sub nsw i64 %141, %41
-  %144 = add i64 %2, 512
-  %145 = inttoptr i64 %144 to ptr
-  store i64 %143, ptr %145, align 8
-  store i64 %139, ptr %0, align 8
-  %146 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %140, ptr %146, align 8
-  %147 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %142, ptr %147, align 8
-  br label %136
-
-148:                                              ; preds = %65
-  %149 = icmp eq i32 %66, 0
-  %150 = load ptr, ptr %14, align 8
-  %151 = select i1 %149, ptr undef, ptr %150
-  store ptr %151, ptr %1, align 8
-  br label %136
+145:                                              ; preds = %62
+  %146 = icmp eq i32 %63, 0
+  %147 = load ptr, ptr %12, align 8
+  %148 = select i1 %146, ptr undef, ptr %147
+  store ptr %148, ptr %1, align 8
+  br label %133
 }
 
 define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -30634,7 +30615,29 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %3
+  %7 = icmp slt i64 %6, %4
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5, %10
+  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %3, %4
+  %12 = add i64 %1, 424
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  %16 = add i64 %1, 376
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %8
+}
+
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30726,7 +30729,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30785,7 +30788,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @467(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @468(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -30828,7 +30831,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -30879,7 +30882,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30987,28 +30990,6 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = load i64, ptr %26, align 8
   store i64 %78, ptr %0, align 8
   ret i32 poison
-}
-
-define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %3
-  %7 = icmp slt i64 %6, %4
-  br i1 %7, label %10, label %8
-
-8:                                                ; preds = %5, %10
-  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
-  store i8 %9, ptr %0, align 1
-  ret i32 poison
-
-10:                                               ; preds = %5
-  %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 424
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  %16 = add i64 %1, 376
-  %17 = inttoptr i64 %16 to ptr
-  store i64 %15, ptr %17, align 8
-  br label %8
 }
 
 define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -31317,7 +31298,7 @@ define internal range(i32 0, 2) i32 @472(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @469(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @465(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -31571,7 +31552,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %69 = call i32 @480(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
   %70 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %71 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %71 = call i32 @465(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
   %72 = load i8, ptr %18, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %78, label %74
@@ -31653,7 +31634,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @469(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @465(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -32046,7 +32027,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @465(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -36112,7 +36093,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @469(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @465(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -38176,7 +38157,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @465(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
@@ -38397,7 +38378,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @469(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @465(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -38445,7 +38426,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @469(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @465(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -39736,7 +39717,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @465(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -39777,7 +39758,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @469(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @465(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40550,7 +40531,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @469(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @465(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -40687,7 +40668,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @469(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @465(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41604,7 +41585,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @469(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @465(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
@@ -41813,7 +41794,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @465(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -46653,7 +46634,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @469(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @465(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -47218,7 +47199,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 157:                                              ; preds = %147
   store i8 0, ptr %18, align 1
-  %158 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
+  %158 = call i32 @465(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
   %159 = load i8, ptr %18, align 1
   %160 = icmp eq i8 %159, 0
   br i1 %160, label %161, label %163
@@ -47506,7 +47487,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @465(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -48381,7 +48362,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @469(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @465(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -48648,7 +48629,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @469(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @465(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -50131,7 +50112,7 @@ define internal range(i32 0, 2) i32 @743(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @469(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @465(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -50960,7 +50941,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @469(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @465(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53

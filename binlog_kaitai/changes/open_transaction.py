@@ -9,17 +9,25 @@ from typing import Literal, Protocol
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "KnownLog", "OpenTransaction", "Outcome"]
+__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "OUTCOME_OF", "KnownLog", "OpenTransaction", "Outcome"]
 
 ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
 """What the log says of a transaction, in one line."""
 ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
 """What ABOUT has for `gtid` and `thread` where they are known."""
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
+OUTCOME_OF: dict[int, Outcome] = {
+    IS_OPEN: "open",
+    IS_COMMITTED: "commit",
+    IS_ROLLED_BACK: "rollback",
+    IS_PREPARED: "prepare",
+}
+"""By what `transactions` calls it."""
 
 
 class KnownLog(Protocol):

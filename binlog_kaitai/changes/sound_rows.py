@@ -14,12 +14,16 @@ __all__ = ["sound_rows"]
 
 
 def sound_rows(
-    rows: Rows, place: RowsPlace, on_error: Callable[[BinlogError, RowsPlace], None]
+    rows: Rows, place: RowsPlace, on_error: Callable[[BinlogError, RowsPlace], None] | None
 ) -> Iterator[tuple[int, Row]]:
     """Yield the rows of an event that can be decoded, with their numbers.
 
-    `on_error` takes one error for all rows that have a bad value, and the one for which the event cannot be read on.
+    `on_error` takes one error for all rows that have a bad value, and the one for which the event cannot be read on;
+    where it is None, BinlogError is raised.
     """
+    if on_error is None:
+        yield from rows.numbered()
+        return
     lost = LostRows()
     broken: BinlogError | None = None
     try:

@@ -248,6 +248,10 @@ class Context:
         self.empty_payload_room(0)
         return int(record[s.C_WANTED_ROOM]) if self.run(s.INFLATE) == s.FULL else 0
 
+    def item_at_hand(self) -> Integers:
+        """Return the work item that is decoded next."""
+        return self.items[int(self.record[s.C_NEXT])]
+
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Position of the event of a work item, and its offset in the payload that it is in."""
         start, position = item[s.I_PAYLOAD], self.record[s.C_OFFSET] + item[s.I_OUTER]

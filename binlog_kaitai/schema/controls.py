@@ -16,7 +16,7 @@ from binlog_kaitai.format.gtid import XaId
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
 from binlog_kaitai.schema.lexer import Token, tokens
 
-__all__ = ["Control", "read_control", "read_xa_id"]
+__all__ = ["Control", "read_control", "read_xa_id", "xid_of"]
 
 _BITS = re.compile(r"[xX]'((?:[0-9a-fA-F]{2})*)'|0x((?:[0-9a-fA-F]{2})+)")
 _SAVEPOINTS = {
@@ -77,6 +77,12 @@ def _xa(cursor: Cursor) -> Control:
             xa = _xa_id(cursor)
             return Control(f"XA {word}", "", xa, word == "COMMIT" and cursor.accept("ONE", "PHASE"))
     raise NotUnderstoodError(f"{cursor.rest()} is not understood")
+
+
+def xid_of(query: str) -> str:
+    """Return the id that an XA statement names, as it stands there where it cannot be read."""
+    control = read_control(query)
+    return str(control.xa) if control is not None else " ".join(query.split(None, 2)[2:])
 
 
 def _xa_id(cursor: Cursor) -> XaId:

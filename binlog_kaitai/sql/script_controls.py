@@ -8,7 +8,7 @@ from binlog_kaitai.changes.open_transaction import OpenTransaction, Outcome
 from binlog_kaitai.changes.statements import COMPLETED_XA
 from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.events.model import Event, QueryEvent
-from binlog_kaitai.schema.controls import Control, read_control, read_xa_id
+from binlog_kaitai.schema.controls import Control, read_control, read_xa_id, xid_of
 from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line, comment, quoted_name
@@ -92,9 +92,9 @@ class ScriptControls:
         """
         now = self._now
         if words.startswith(_XA_STARTS):
-            now.xa, now.is_explicit = _xid(body), True
+            now.xa, now.is_explicit = xid_of(body.query), True
         elif words.startswith(COMPLETED_XA):
-            yield from self.complete(event, body, _xid(body))
+            yield from self.complete(event, body, xid_of(body.query))
         elif words.startswith("XA ") and not words.startswith("XA END"):
             pass
         elif now.is_begun:
@@ -147,9 +147,3 @@ class ScriptControls:
 
 
 _XA_STARTS = ("XA START", "XA BEGIN")
-
-
-def _xid(body: QueryEvent) -> str:
-    """Return the id that an XA statement names, as it stands where it cannot be read."""
-    control = read_control(body.query)
-    return str(control.xa) if control is not None else " ".join(body.query.split(None, 2)[2:])

@@ -214,7 +214,6 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     row, place, len_place, mid, len_mid, tail, len_tail, code = first, 0, 0, 0, 0, 0, 0, 0
     while q < e:
         taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
-        drop_long(x, target)
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
             end = _put_row(x, t, head, kind, target, room_end, q, e)
@@ -309,10 +308,11 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             end, q, code = put_blocks(x, t, head, item, target, room_end, q)
         else:
             end, q, code = _put_rows(x, t, head, item, target, room_end, q)
-        drop_long(x, out + get(x, s.C_OUT_USED) if _waits(x, code) else end)
         if _waits(x, code):
+            drop_long(x, out + get(x, s.C_OUT_USED))
             put(x, s.C_TAKEN_VALUES, 0)
             return s.ODD if code == -s.ODD else s.VALUES
+        drop_long(x, end)
         put(x, s.C_OUT_USED, end - out)
         if is_script:
             keep_rows(x, item)

@@ -12,7 +12,6 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -104,7 +103,6 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
     row, code = first, 0
     while q < e:
         taken, notes, numbers = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES), get(x, s.C_NUM_NUMBERS)
-        drop_long(x, target)
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
             if get(x, s.C_IS_UNDO):

@@ -33,7 +33,7 @@ from binlog_kaitai.events.statements import plain
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.controls import read_control
+from binlog_kaitai.schema.controls import xid_of
 
 __all__ = ["CommittedReader"]
 
@@ -180,7 +180,7 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
         transaction among those of the walk."""
         yield from self._up_to(self._number(number) - 1)
         self._meet(number)
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.item_at_hand()
         end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + self._size_of(frame, item)
         yield self._commit(number, self._context.trx(number), steps, end, frame.header.timestamp)
 
@@ -206,12 +206,10 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
         if table is not None and not self._is_wanted(table.database, table.name):
             return
         position, offset = frame.position, frame.payload_offset
-        number = int(self._context.items[int(self._context.record[s.C_NEXT])][s.I_TRX])
+        number = int(self._context.item_at_hand()[s.I_TRX])
         steps = self._steps.setdefault(self._number(number), [])
         try:
-            lost = self.on_lost
-            rows = body.rows.numbered() if lost is None else sound_rows(body.rows, self._place(frame), lost)
-            for count, row in rows:
+            for count, row in sound_rows(body.rows, self._place(frame), self.on_lost):
                 assert table is not None  # else the rows have raised
                 place = Place(self._file, position, offset, count)
                 steps.append(Step(body.operation, table.database, table.name, place, table, row.before, row.after))
@@ -234,7 +232,7 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
 
     def _of_statement(self, frame: Frame, event: Event, number: int) -> Iterator[Commit]:
         """Take a statement; `number` is that of its transaction among those of the walk."""
-        body, item = event.body, self._context.items[int(self._context.record[s.C_NEXT])]
+        body, item = event.body, self._context.item_at_hand()
         if isinstance(body, LOADS):
             steps = self._effects(frame, str(getattr(body, "query", "")), str(getattr(body, "database", "")))
             if item[s.I_STATE] & EXPLICIT:
@@ -253,8 +251,7 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
     def _complete(self, frame: Frame, query: str, number: int) -> Iterator[Commit]:
         """Take the end of a prepared transaction, which has a record to itself."""
         yield from self._up_to(self._number(number) - 1)  # it was prepared there, perhaps
-        control = read_control(query)
-        steps = self._prepared.pop(plain_xid(str(control.xa) if control else " ".join(query.split(None, 2)[2:])), [])
+        steps = self._prepared.pop(plain_xid(xid_of(query)), [])
         if (others := self._steps.pop(self._number(number), None)) is not None:
             self._steps[self._number(number) + 1] = others
         if plain(query).startswith(XA_COMMIT):

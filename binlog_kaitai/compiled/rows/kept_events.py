@@ -152,7 +152,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
 
     def lose_item(self, error: BinlogError) -> None:
         """Want an event whose rows cannot be decoded: that is said where they are."""
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.item_at_hand()
         self._ranges.decide(int(item[s.I_TRX]), (0, 0), wanted=True)
         self._context.next_item()
 
@@ -178,7 +178,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
     ) -> Iterator[_Decided]:
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.item_at_hand()
         yield from super()._rows_by_objects(odd, number, find, first)
         if item[s.I_KIND] == s.FOR_PYTHON:
             self._ranges.decide(number, self._place_of(odd.frame.payload_offset, item), wanted=bool(item[s.I_IS_KEPT]))
@@ -186,7 +186,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[_Decided]:
-        self._context.items[int(self._context.record[s.C_NEXT])][s.I_IS_KEPT] = 1
+        self._context.item_at_hand()[s.I_IS_KEPT] = 1
         yield from ()
 
     def _statement(self, found: Statement, number: int) -> Iterator[_Decided]:
@@ -209,7 +209,7 @@ class _Taker(ItemTaker[TableRecord, _Decided]):
         """Say whether a statement is wanted, if it is one that rows and their like decide about."""
         if signal_of(event) == STATEMENT or completes_xa(event):
             assert self.choice is not None
-            item = self._context.items[int(self._context.record[s.C_NEXT])]
+            item = self._context.item_at_hand()
             wanted = self.choice.wants_statement(event, number)
             self._ranges.decide(number, self._place_of(frame.payload_offset, item), wanted=wanted)
 

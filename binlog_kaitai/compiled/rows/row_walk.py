@@ -111,7 +111,7 @@ class RowWalk:
     def _lose_rows(self, taker: ItemTaker[Any, P], error: BinlogError, place: RowsPlace) -> None:
         """Note rows that cannot be decoded, when their transaction has ended."""
         context = self.walk.context
-        number = self._number_of(context.items[int(context.record[s.C_NEXT])])
+        number = self._number_of(context.item_at_hand())
         if number < self.walk.number or not self.pace.waits:
             self.log.ledger.lose_rows(error, place)
         else:
@@ -141,7 +141,7 @@ class RowWalk:
             if taker.on_lost is None or isinstance(error, taker.refusals):
                 break
             taker.lose_item(error)
-        item = context.items[int(context.record[s.C_NEXT])]
+        item = context.item_at_hand()
         place, number = walk.place_of(item), self._number_of(item)
         end = place[0] + unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), taker.ends_in_place and taker.choice is None

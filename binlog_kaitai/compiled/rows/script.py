@@ -200,7 +200,7 @@ class ScriptTaker(LinesTaker[TableScript]):
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[memoryview]:
-        writer, item = self._script.writer, self._context.items[int(self._context.record[s.C_NEXT])]
+        writer, item = self._script.writer, self._context.item_at_hand()
         event = event_of(self._file, frame, body)
         if not self._has_begun(int(item[s.I_TRX])):
             yield from self._begin(frame, event, item)

@@ -6,16 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.open_transaction import Outcome
+from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.transactions import (
     BEGINS,
     COMMITS,
     EXPLICIT,
-    IS_COMMITTED,
-    IS_OPEN,
-    IS_PREPARED,
-    IS_ROLLED_BACK,
     PREPARES,
     STATEMENT,
 )
@@ -44,12 +40,6 @@ _BYTES = range(256)
 _ASCII = 128
 _MEANINGS = {";": ra.ENDS_STATEMENT, "$": ra.IS_DOLLAR, "#": ra.IS_SHARP, "-": ra.IS_DASH, "\\": ra.IS_BACKSLASH}
 _MEANINGS["\n"] = ra.IS_NEWLINE
-_ENDS: dict[int, Outcome] = {
-    IS_OPEN: "open",
-    IS_COMMITTED: "commit",
-    IS_ROLLED_BACK: "rollback",
-    IS_PREPARED: "prepare",
-}
 
 
 class ScriptMembers:
@@ -183,7 +173,7 @@ class ScriptMembers:
     def _end_of(self, number: int) -> tuple[Outcome, str | None]:
         """Return how a transaction ends that Python has begun, and its id then."""
         trx, xa = self._context.trx(number), self._context.xa(number)
-        outcome = _ENDS[trx[s.T_OUTCOME]]
+        outcome = OUTCOME_OF[trx[s.T_OUTCOME]]
         is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
         if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._writer.now.xa is not None):
             outcome = "one_phase"

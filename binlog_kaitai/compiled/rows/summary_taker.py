@@ -189,7 +189,7 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
     ) -> Iterator[Found]:
-        header, item = frame.header, self._context.items[int(self._context.record[s.C_NEXT])]
+        header, item = frame.header, self._context.item_at_hand()
         number = self._number(int(item[s.I_TRX]))
         numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
         name = None if table is None else f"{table.database}.{table.name}"
@@ -214,6 +214,4 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
             except BinlogError as error:
                 self._leave_uncounted(f"{table.database}.{table.name}", error)
                 return 0
-        if self.on_lost is None:
-            return sum(1 for _ in body.rows)
         return sum(1 for _ in sound_rows(body.rows, self._place(frame), self.on_lost))

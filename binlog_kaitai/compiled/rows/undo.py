@@ -166,7 +166,7 @@ class UndoTaker(LinesTaker[TableScript]):
 
     def _begin(self, frame: Frame) -> None:
         """Begin the transaction of the work item at hand, whose rows are in a frame, unless it has begun."""
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.item_at_hand()
         event, knows_thread = event_of(self._file, frame), bool(item[s.I_SIGNAL])
         self._transactions.begin(int(item[s.I_TRX]), event, knows_thread=knows_thread)
 
@@ -196,7 +196,7 @@ class UndoTaker(LinesTaker[TableScript]):
         yield from ()
 
     def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
-        item = self._context.items[int(self._context.record[s.C_NEXT])]
+        item = self._context.item_at_hand()
         return super()._wanted_rows(frame, event, number) if item[s.I_IS_WANTED] else None
 
     def _pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
-from binlog_kaitai.changes.open_transaction import Outcome
+from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
 from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -18,7 +17,7 @@ from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.schema.controls import read_control
+from binlog_kaitai.schema.controls import xid_of
 from binlog_kaitai.sql.state import MOST_THREADS, Summary
 from binlog_kaitai.sql.undo_writer import PASSED, UndoWriter
 
@@ -28,12 +27,6 @@ _ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS = 1 << 13, 1 << 10, 1 << 9
 _NOWHERE = -1
 _AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
 """Of such a statement the id is read as it stands."""
-_OUTCOMES: dict[int, Outcome] = {
-    IS_OPEN: "open",
-    IS_COMMITTED: "commit",
-    IS_ROLLED_BACK: "rollback",
-    IS_PREPARED: "prepare",
-}
 
 
 class UndoTransactions:
@@ -110,7 +103,7 @@ class UndoTransactions:
         writer.now.enter(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
         writer.now.xa = found.xa
         writer.begin(event)
-        self._outcome = "open" if known & s.IS_CUT else _OUTCOMES[trx[s.T_OUTCOME]]
+        self._outcome = "open" if known & s.IS_CUT else OUTCOME_OF[trx[s.T_OUTCOME]]
         self._outcome = "commit" if known & s.IS_DONE else self._outcome
         record[s.C_SCRIPT_TRX], record[s.C_ASKS_END] = record[s.C_TRX_BASE] + number + 1, 1
         record[s.C_TRX_ROWS] = record[s.C_LEN_XA] = 0
@@ -199,9 +192,7 @@ class UndoTransactions:
         if (written := _AS_SERVERS_WRITE.fullmatch(query)) is not None:
             self._state.store.commit(written[1])
             return
-        control = read_control(query)
-        xid = str(control.xa) if control is not None else " ".join(query.split(None, 2)[2:])
-        self._state.store.commit(xid)
+        self._state.store.commit(xid_of(query))
 
     def _save(self, number: int, rows: int, query: str) -> None:
         if self._saved and self._saved[-1][0] != number:

@@ -148,7 +148,7 @@ class ItemTaker(ABC, Generic[R, P]):
     def lose_item(self, error: BinlogError) -> None:
         """Pass over the work item at hand, whose rows are lost."""
         if self.on_lost is not None:
-            item = self._context.items[int(self._context.record[s.C_NEXT])]
+            item = self._context.item_at_hand()
             self.on_lost(error, self._place(self._frame_of(item)))
         self._context.next_item()
 
@@ -198,7 +198,7 @@ class ItemTaker(ABC, Generic[R, P]):
         record[s.C_STOP] = stop
         place, answers = (-1, -1), 0
         while (answer := context.run(s.DECODE)) != s.DONE:
-            item = context.items[int(record[s.C_NEXT])]
+            item = context.item_at_hand()
             before, place = place, (int(record[s.C_NEXT]), int(record[s.C_ROW_AT]))
             answers = answers + 1 if place == before else 0
             if answers > _MOST_ANSWERS and answers > self._most_answers():
@@ -406,9 +406,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _place(self, frame: Frame) -> RowsPlace:
         """Return the place of the rows event at hand."""
-        return rows_place_of(
-            self._file, frame, self._query_of(self._context.items[int(self._context.record[s.C_NEXT])])
-        )
+        return rows_place_of(self._file, frame, self._query_of(self._context.item_at_hand()))
 
     def _wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:
         """Return a rows event with those rows that are wanted, None for none; `number` is that of its transaction."""
@@ -428,8 +426,7 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._before_objects(table)
         texts = self._ledger.undecodable_text
         try:
-            sound = body.rows.numbered() if self.on_lost is None else sound_rows(body.rows, place, self.on_lost)
-            for count, row in sound:
+            for count, row in sound_rows(body.rows, place, self.on_lost):
                 if count < first:  # the loops have taken it
                     texts.clear()
                     texts.update(self._settled_texts)
@@ -448,7 +445,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Return the number of the transaction whose rows come next."""
         record = self._context.record
         is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
-        return int(self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX])
+        return int(self._context.item_at_hand()[s.I_TRX] if is_left else record[s.C_TRX])
 
     def _table_id(self) -> int:
         """The number of the table of the item at C_NEXT."""
