@@ -1,7 +1,7 @@
-"""Rows events that undo rows events, for BINLOG statements: exact for every type, for no value becomes text.
+"""Rows events for BINLOG statements, as they were or such as undo them: exact for every type, as no value becomes text.
 
-What was inserted is deleted and the other way round; of an update, the images before and after change places. The last
-row comes first. Everything else of an event stays as it was.
+To undo, what was inserted is deleted and the other way round; of an update, the images before and after change places.
+The last row comes first. Everything else of an event stays as it was.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, read_rows_head
-from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, pack_header, seal, unpack_header
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -24,13 +23,14 @@ __all__ = [
     "FLAGS",
     "MOST_BYTES",
     "SET_FLAGS",
-    "InvertedEvent",
+    "WrittenEvent",
     "binlog_statement",
     "flags_at",
     "format_event",
     "opposite_type",
     "stored_event",
     "table_map_bytes",
+    "written_type",
 ]
 
 MOST_BYTES = 1 << 20
@@ -63,6 +63,13 @@ def opposite_type(event_type: int) -> int | None:
     return _TYPES[_OPPOSITE[operation], _name(event_type).endswith(_VERSION_1)]
 
 
+def written_type(event_type: int) -> int:
+    """Return the type of a rows event whose rows are not compressed and the same."""
+    if event_type == _PARTIAL:
+        return event_type
+    return _TYPES[ROWS_OPERATIONS[event_type], _name(event_type).endswith(_VERSION_1)]
+
+
 def _flags_field(len_post_header: int | None) -> layout.Field:
     key = ("rows_event", "event_len_post_header", len_post_header)
     known = layout.PREFIX.get(key) or layout.PREFIX[*key[:2], None]
@@ -79,8 +86,8 @@ def flags_at(len_post_header: int) -> int:
     return _flags_field(len_post_header).offset
 
 
-class InvertedEvent(NamedTuple):
-    """The head of a rows event that undoes another, and its table map."""
+class WrittenEvent(NamedTuple):
+    """The head of a rows event that is written of another, and its table map."""
 
     table_map: bytes
     """Its header and its body, as the log has them."""
@@ -89,23 +96,27 @@ class InvertedEvent(NamedTuple):
     """The body up to its rows."""
 
     @classmethod
-    def of(cls, frame: Frame, body: RowsEvent, table_map: bytes) -> InvertedEvent:
+    def of(cls, frame: Frame, table_map: bytes, event_type: int, flags: int) -> WrittenEvent:
+        """Return an event like that of a frame, of another type and with more flags."""
+        _, _, start = read_rows_head(frame)
+        prefix = bytearray(frame.buffer[frame.body_start : start])
+        at, stored = flags_at(frame.format.len_post_header(frame.header.event_type)), Struct(struct_format(FLAGS))
+        stored.pack_into(prefix, at, stored.unpack_from(prefix, at)[0] | flags)
+        return cls(table_map, frame.header._replace(event_type=event_type), bytes(prefix))
+
+    @classmethod
+    def opposite(cls, frame: Frame, table_map: bytes) -> WrittenEvent:
         """Return the opposite of an event. Raises UnsupportedEventError."""
-        event_type = frame.header.event_type
-        opposite = opposite_type(event_type)
+        opposite = opposite_type(frame.header.event_type)
         if opposite is None:
             raise UnsupportedEventError(
                 "an update that was logged as differences of JSON documents cannot be undone as events; leave out"
                 " --as events"
             )
-        _, _, start = read_rows_head(frame)
-        prefix = bytearray(frame.buffer[frame.body_start : start])
-        at = flags_at(frame.format.len_post_header(event_type))
-        Struct(struct_format(FLAGS)).pack_into(prefix, at, body.flags | SET_FLAGS)
-        return cls(table_map, frame.header._replace(event_type=opposite), bytes(prefix))
+        return cls.of(frame, table_map, opposite, SET_FLAGS)
 
     def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytes]:
-        """Yield the table map and the event, with rows as the log has them, the last one first."""
+        """Yield the table map and the event, with rows as they are stored."""
         yield stored_event(unpack_header(self.table_map, 0), self.table_map[HEADER_SIZE:], form)
         yield stored_event(self.header, self.prefix + b"".join(rows), form)
 
@@ -116,7 +127,7 @@ class InvertedEvent(NamedTuple):
         return b"".join([word(len(self.table_map)), self.table_map, header, self.prefix])
 
     @classmethod
-    def from_bytes(cls, data: bytes) -> InvertedEvent:
+    def from_bytes(cls, data: bytes) -> WrittenEvent:
         """Read what `to_bytes` has made."""
         event = WORD + number_of(data[:WORD])
         return cls(data[WORD:event], unpack_header(data, event), data[event + HEADER_SIZE :])

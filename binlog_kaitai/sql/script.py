@@ -122,11 +122,11 @@ class ScriptWriter:
         self._refuse_without_triggers(body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         lines: list[Line] = [*failed, *variables, *replayed(self.now.frame, event, body, self.state.session)]
-        if self.state.triggers.takes(body, lines):
+        if not self.state.as_events and self.state.triggers.takes(body, lines):
             self.state.left_out["triggers until the end of the script, for the rows hold what they did"] += 1
             return
         if not self.now.is_begun:
-            yield "\n" + comment(self.now.about(event))
+            yield from self.state.about_lines(self.now.about(event), self.now.gtid)
         yield from lines
 
     def variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
@@ -152,7 +152,7 @@ class ScriptWriter:
     def _refuse_without_triggers(self, body: QueryEvent) -> None:
         """Raise ReplayError for a statement that triggers may belong to which are not made yet."""
         waiting = self.state.triggers.names
-        if waiting and not self.state.allow_incomplete and changes_rows(body.query):
+        if waiting and not self.state.as_events and not self.state.allow_incomplete and changes_rows(body.query):
             more = " ..." if len(waiting) > 1 else ""
             text = f"a statement changes rows here, and triggers ({waiting[0]}{more}) are made at the end of the script"
             raise self.controls.error(f"{text}, for rows hold what they did{_WAY_ON}")

@@ -56,7 +56,7 @@ class ScriptControls:
             if isinstance(control, ReplayError):
                 now.is_begun = False
                 raise control
-        yield "\n" + comment(now.about(event))
+        yield from self._state.about_lines(now.about(event), now.gtid)
         self._state.summary.transactions += 1
         if now.xa is not None:
             self._state.prepared.add(now.xa)
@@ -117,7 +117,7 @@ class ScriptControls:
             raise control
         if xid in self._state.prepared:
             self._state.prepared.discard(xid)
-            yield "\n" + comment(self._now.about(event))
+            yield from self._state.about_lines(self._now.about(event), self._now.gtid)
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
 
     def error(self, text: str) -> ReplayError:

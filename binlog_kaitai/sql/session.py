@@ -45,6 +45,9 @@ ROWS: Settings = {
 _USUAL: Settings = {"explicit_defaults_for_timestamp": "1", "default_collation_for_utf8mb4": "255"}
 """Of a new session; statements that need another value are rare, and setting it takes a privilege."""
 
+_SET_BY_EVENTS = frozenset(("timestamp", "foreign_key_checks", "unique_checks", "check_constraint_checks", "sql_mode"))
+"""Variables of a session that a server may change where it runs events (`Rows_log_event::do_apply_event`)."""
+
 
 class Session:
     """Remembers the settings that the script has made so far."""
@@ -92,6 +95,11 @@ class Session:
     def note(self, settings: Settings) -> None:
         """Note that the settings were made."""
         self._now |= settings
+
+    def after_events(self) -> None:
+        """Note that rows were run as events, which set what they need."""
+        self._now = {name: value for name, value in self._now.items() if name not in _SET_BY_EVENTS}
+        self._last = None
 
     @property
     def timestamp(self) -> str | None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from binlog_kaitai.events.model import release_of
+from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.sql.gtids import AUTOMATIC, gtid_line
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
@@ -74,6 +76,10 @@ class ScriptState:
     """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
     allow_incomplete: bool = False
     """What cannot be replayed is left out, and damage does not end the script."""
+    as_events: bool = False
+    """Rows are events in BINLOG statements."""
+    keeps_gtids: bool = False
+    """Transactions have the GTIDs of the log."""
     is_given_up: bool = False
     """Something was met that cannot be replayed, so that no further log is read, in any mode."""
     session: Session = field(default_factory=Session)
@@ -85,6 +91,10 @@ class ScriptState:
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""
     summary: Summary = field(default_factory=Summary)
+    format: FormatDescription | None = None
+    """Of the events that the script has."""
+    is_mariadb: bool = False
+    """The log at hand is MariaDB's."""
     has_lines: bool = False
     """The script has more than a head and a foot."""
 
@@ -92,6 +102,14 @@ class ScriptState:
         """Note what is assumed, once."""
         if text not in self.notes:
             self.notes.append(text)
+
+    def about_lines(self, about: str, gtid: str | None) -> Iterator[str]:
+        """Yield what stands before a transaction, or before a statement that is one: what the log says of it, and its
+        GTID."""
+        yield "\n" + comment(about)
+        line = gtid_line(gtid, is_mariadb=self.is_mariadb) if self.keeps_gtids else None
+        if line is not None:
+            yield line
 
 
 def logs_cascades(server_version: str) -> bool:
@@ -112,6 +130,8 @@ def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Ite
 def foot(state: ScriptState) -> Iterator[str | bytes]:
     """Yield what the script ends with."""
     yield from state.triggers.lines()
+    if state.keeps_gtids and not state.is_mariadb:
+        yield AUTOMATIC
     yield "SET SESSION timestamp = DEFAULT;"
 
 

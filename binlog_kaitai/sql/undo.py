@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts
 from binlog_kaitai.sql.state import ScriptState
@@ -28,8 +27,6 @@ class UndoState(ScriptState):
     across_ddl: bool = False
     include_conflicts: bool = False
     """Do not look behind the range for rows that were changed again."""
-    as_events: bool = False
-    """It is made of inverted rows events."""
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""
@@ -39,10 +36,8 @@ class UndoState(ScriptState):
     met: list[Conflict] = field(default_factory=list)
     """Rows that are left out because they were changed again, as far as they are shown."""
 
-    format: FormatDescription | None = None
-    """Of the logs, for an undo as events."""
     format_event: bytes = b""
-    is_mariadb: bool = False
+    """Of the logs, for an undo as events."""
 
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""

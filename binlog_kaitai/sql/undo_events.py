@@ -10,7 +10,8 @@ from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import MOST_BYTES, InvertedEvent, binlog_statement, format_event
+from binlog_kaitai.sql.gtids import AUTOMATIC
+from binlog_kaitai.sql.inverted import MOST_BYTES, WrittenEvent, binlog_statement, format_event
 from binlog_kaitai.sql.text import comment
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_records import BEGIN, END, EVENT
@@ -54,7 +55,7 @@ class Inverter:
         if statements.takes_versions:
             raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
-            opposite = InvertedEvent.of(writer.now.frame, body, self._find_map(table.table_id))
+            opposite = WrittenEvent.opposite(writer.now.frame, self._find_map(table.table_id))
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
@@ -82,7 +83,7 @@ def head_lines(state: UndoState) -> Iterator[str]:
     if state.format is not None:
         yield binlog_statement([state.format_event])
         if not state.is_mariadb:
-            yield "SET SESSION GTID_NEXT = 'AUTOMATIC';"
+            yield AUTOMATIC
 
 
 def event_lines(state: UndoState) -> Iterator[str]:
@@ -91,7 +92,7 @@ def event_lines(state: UndoState) -> Iterator[str]:
     if form is None:
         return
     yield from head_lines(state)
-    event: InvertedEvent | None = None
+    event: WrittenEvent | None = None
     place, rows = (-1, -1), list[bytes]()
     for record in state.store.backwards():
         is_next = record.kind in (BEGIN, END) or (record.kind == EVENT and (record.position, record.row) != place)
@@ -100,7 +101,7 @@ def event_lines(state: UndoState) -> Iterator[str]:
                 yield binlog_statement(event.with_rows(rows, form))
             rows = []
         if record.kind == EVENT:
-            event, place = InvertedEvent.from_bytes(record.data), (record.position, record.row)
+            event, place = WrittenEvent.from_bytes(record.data), (record.position, record.row)
         elif record.kind == END:
             place = -1, -1
             yield "\n" + comment(f"undo of {record.text}")

@@ -175,7 +175,8 @@ C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
 """Offsets in the buffer of the room for inflated payloads, or rows where there are none; how many payloads may be."""
 C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION = (next(_n) for _ in range(3))
 """Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set, in
-microseconds; the record of its session, 0 where there is none."""
+microseconds, or one of the next two; the record of its session, 0 where there is none."""
+OTHER_TIME, NO_TIME = -1, -2  # one that the loops do not write; none that is known
 C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
 """That end, and its length, 0 where Python writes it; a transaction that Python begins, counted from 1."""
 C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
@@ -208,7 +209,8 @@ C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5)
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
 C_MARKS, C_INVERSE = (next(_n) for _ in range(2))
-"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; an IV_ record, or 0."""
+"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; where rows are written as events an
+IV_ record, or 0."""
 C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
 """Of an undo: whether rows that are not wanted become work items; whether the end of the range was met."""
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
@@ -351,7 +353,7 @@ NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table; KEPT: of events with rows that are wanted that is noted, in I_IS_KEPT
-TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(8)
+TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS = range(9)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)

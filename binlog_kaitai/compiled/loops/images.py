@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put
 
-__all__ = ["forget_documents", "has_differences", "image_head", "note_document", "prefixed_end"]
+__all__ = ["forget_documents", "has_differences", "image_end", "image_head", "note_document", "prefixed_end"]
 
 
 @kernel
@@ -54,3 +54,25 @@ def note_document(x: int, k: int, note: int) -> None:
     put(note, ra.N_FORM, ra.HAVE_DOCUMENT if document else ra.ARE_DIFFERENCES)
     put(note, ra.N_DOCUMENT, document - get(x, s.C_BASE))
     put(note, ra.N_LEN_DOCUMENT, get(k, s.K_DOCUMENT_END) - document)
+
+
+@kernel
+def image_end(x: int, m: int, q: int, e: int) -> int:
+    """The end of the image at q, 0 where it is not before e."""
+    nulls, _, q = image_head(x, m, q, e)
+    if q == 0:
+        return 0
+    columns = m + s.M_COLUMNS * 8
+    for i in range(get(m, s.M_PRESENT)):
+        if not loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            k = get(columns, i)
+            size = get(k, s.K_SIZE)
+            if size > e - q:
+                return 0
+            if get(k, s.K_KIND) > s.L_FIXED:
+                length = load_little(q, size)
+                if length < 0 or length > e - q - size:
+                    return 0
+                size += length
+            q += size
+    return q

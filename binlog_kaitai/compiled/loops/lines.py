@@ -1,4 +1,4 @@
-"""Rows events to JSON lines, or to the statements of a script (`script`).
+"""Rows events to JSON lines, or to the statements of a script (`script`, `row_events`).
 
 Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
 so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -275,7 +276,7 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 @kernel
 def _begin(x: int, t: int, item: int, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
-    if mode == s.AS_STATEMENTS:
+    if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
@@ -288,7 +289,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     then to write those rows.
     """
     mode = get(t, s.S_MODE)
-    is_script = mode == s.AS_STATEMENTS
+    is_script = mode == s.AS_STATEMENTS or mode == s.AS_EVENTS
     answer = _begin(x, t, item, mode)
     if answer != s.DONE:
         return answer
@@ -302,7 +303,9 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             _forget_values(x)
         put(x, s.C_NUM_NUMBERS, get(x, s.C_KEPT_NUMBERS))
         target = out + get(x, s.C_OUT_USED)
-        if is_script:
+        if mode == s.AS_EVENTS:
+            end, q, code = put_row_events(x, head, item, target, room_end, q)
+        elif is_script:
             end, q, code = put_statements(x, t, head, item, target, room_end, q)
         elif mode == s.AS_BLOCKS:
             end, q, code = put_blocks(x, t, head, item, target, room_end, q)

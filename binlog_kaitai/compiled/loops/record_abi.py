@@ -53,10 +53,13 @@ R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_HEADER = range(6)
 """The last: the header of its last table map, for an undo as events."""
 R_SIZE = R_HEADER + -(-HEADER_SIZE // 8)
 
-# --- an undo as events: by the type of a rows event the type of its opposite (0 for none), and where its flags are
-IV_OPPOSITES, IV_FLAGS_AT, IV_SIZE = range(3)
-# its lines: the event that is put together, the head of which is at its begin, and where in the log it was; its table
-# map; the digits of 12 bits each; bytes of a checksum; whether the next record was left in by Python
+# --- rows written as events: by the type of a rows event the type of what is written of it (0 for none), and where its
+# flags are; in a script, the letters of base 64 for each 12 bits, bytes of a checksum, and how GTIDs are set
+IV_TYPES, IV_FLAGS_AT, IV_DIGITS, IV_LEN_CHECKSUM, IV_GTIDS, IV_SIZE = range(6)
+NO_GTIDS, WHOLE_GTIDS, GTIDS_IN_PARTS = range(3)
+"""How GTIDs are set; the last: a variable for each of their numbers."""
+# the lines of an undo as events: the event that is put together, the head of which is at its begin, and where in the log
+# it was; its table map; the digits of 12 bits each; bytes of a checksum; whether the next record was left in by Python
 IL_EVENT, IL_ROOM, IL_USED, IL_HEAD, IL_POSITION, IL_OFFSET = range(6)
 IL_MAP, IL_MAP_ROOM, IL_MAP_LENGTH, IL_DIGITS, IL_LEN_CHECKSUM, IL_IS_LEFT_IN, IL_SIZE = range(6, 13)
 

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
@@ -33,7 +33,7 @@ __all__ = [
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id"))
-_SPACE = ord(" ")
+_SPACE, _DASH = ord(" "), ord("-")
 MICROSECONDS = 1_000_000
 """Of a second."""
 
@@ -87,7 +87,7 @@ def keep_rows(x: int, item: int) -> None:
     if get(x, s.C_ROWS):
         seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
         if get(x, s.C_SESSION):
-            put(x, s.C_SCRIPT_TIME, seconds * MICROSECONDS)
+            put(x, s.C_SCRIPT_TIME, s.NO_TIME if get(x, s.C_INVERSE) else seconds * MICROSECONDS)
             put(x, s.C_SESSION, get(get(x, s.C_SESSION), ra.SE_AFTER))
         put(x, s.C_FIRST_ROWS, min(get(x, s.C_FIRST_ROWS), seconds))
         put(x, s.C_LAST_ROWS, max(get(x, s.C_LAST_ROWS), seconds))
@@ -127,6 +127,24 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
+def _put_gtid(x: int, target: int, trx: int) -> int:
+    """What gives the transaction its GTID, where a script keeps those; in MariaDB each of the numbers is a variable."""
+    texts, form, length = get(x, s.C_TEXTS), get(get(x, s.C_INVERSE), ra.IV_GTIDS), get(trx, s.T_LEN_GTID)
+    if form == ra.NO_GTIDS or length == 0:
+        return target if form == ra.NO_GTIDS else put_piece(target, texts, w.Q_NO_GTID)
+    target, dashes, text = put_piece(target, texts, w.Q_GTID), 0, trx + s.T_SLOTS * 8
+    for i in range(length):
+        letter = load8(text + i)
+        if letter == _DASH and form == ra.GTIDS_IN_PARTS and dashes <= w.Q_SERVER_END - w.Q_DOMAIN_END:
+            target = put_piece(target, texts, w.Q_DOMAIN_END + dashes)
+            dashes += 1
+        else:
+            store8(target, letter)
+            target += 1
+    return put_piece(target, texts, w.Q_GTID_SET)
+
+
+@kernel
 def put_about(x: int, target: int, event: int, position: int, trx: int, thread: int) -> int:
     """What is said of a transaction; a connection that is not known is negative."""
     texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
@@ -137,7 +155,8 @@ def put_about(x: int, target: int, event: int, position: int, trx: int, thread: 
     target = put_uint(target, _server_id(event))
     if thread >= 0:
         target = put_uint(put_piece(target, texts, w.Q_THREAD), thread)
-    return put_uint(put_piece(target, texts, w.Q_FILE), position)
+    target = put_uint(put_piece(target, texts, w.Q_FILE), position)
+    return _put_gtid(x, target, trx) if get(x, s.C_INVERSE) else target
 
 
 @kernel

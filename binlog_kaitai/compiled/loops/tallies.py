@@ -7,9 +7,9 @@ from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import CONTROLS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.images import image_head
+from binlog_kaitai.compiled.loops.images import image_end
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.text import ascii_length
 
 __all__ = ["add_rows", "count_member", "count_rows", "weigh"]
@@ -20,35 +20,13 @@ _type = reader_of(_HEADER["event_type"])
 
 
 @kernel
-def _image_end(x: int, m: int, q: int, e: int) -> int:
-    """The end of the image at q, 0 where it is not before e."""
-    nulls, _, q = image_head(x, m, q, e)
-    if q == 0:
-        return 0
-    columns = m + s.M_COLUMNS * 8
-    for i in range(get(m, s.M_PRESENT)):
-        if not loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
-            k = get(columns, i)
-            size = get(k, s.K_SIZE)
-            if size > e - q:
-                return 0
-            if get(k, s.K_KIND) > s.L_FIXED:
-                length = load_little(q, size)
-                if length < 0 or length > e - q - size:
-                    return 0
-                size += length
-            q += size
-    return q
-
-
-@kernel
 def _count(x: int, head: int, q: int, e: int, is_update: int) -> int:
     """The rows from q to e, a negative number where they are not whole."""
     rows = 0
     while q < e:
-        end = _image_end(x, get(head, s.H_BEFORE), q, e)
+        end = image_end(x, get(head, s.H_BEFORE), q, e)
         if end and is_update:
-            end = _image_end(x, get(head, s.H_AFTER), end, e) if end < e else 0
+            end = image_end(x, get(head, s.H_AFTER), end, e) if end < e else 0
         if end <= q:
             return -1
         q = end

@@ -5,83 +5,22 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.crc import crc32
-from binlog_kaitai.compiled.loops.memory import (
-    bswap,
-    copy,
-    get,
-    kernel,
-    load8,
-    load16,
-    load64,
-    lshr,
-    put,
-    store8,
-    store16,
-    udiv,
-    writer_of,
-)
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load64, lshr, put, store8
+from binlog_kaitai.compiled.loops.sealed import len_base64, seal
+from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.undo_lines import any_is_marked, put_undo_end
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.format.headers import HEADER_SIZE
-from binlog_kaitai.format.structs import stored_field
 from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.inverted import MOST_BYTES
 
 __all__ = ["undo_event_lines"]
 
-_put_size, _put_log_pos = (writer_of(stored_field("event_header", name)) for name in ("event_size", "log_pos"))
-_put_checksum = writer_of(stored_field("event_footer", "checksum"))
 _WORD, _TAIL = undo_records.WORD, undo_records.TAIL_BYTES
 _BEGIN, _EVENT, _END = undo_records.BEGIN, undo_records.EVENT, undo_records.END
 _KIND_BITS, _NUMBER_BITS = undo_records.KIND_BITS, undo_records.NUMBER_BITS
 _KIND, _COUNT = (1 << _KIND_BITS) - 1, (1 << _NUMBER_BITS) - 1
-_PAD, _NEWLINE = ord("="), ord("\n")
-_TWELVE, _LOW = 12, (1 << 12) - 1
-
-
-@kernel
-def _len_digits(size: int) -> int:
-    """Return how many digits so many bytes have in base 64."""
-    return 4 * udiv(size + 2, 3)
-
-
-@kernel
-def _put_digits(digits: int, target: int, p: int, end: int) -> int:
-    """Write bytes in base 64; gives the end of it."""
-    while end - p >= 6:
-        word = bswap(load64(p))
-        store16(target, load16(digits + 2 * (lshr(word, 52) & _LOW)))
-        store16(target + 2, load16(digits + 2 * (lshr(word, 40) & _LOW)))
-        store16(target + 4, load16(digits + 2 * (lshr(word, 28) & _LOW)))
-        store16(target + 6, load16(digits + 2 * (lshr(word, 16) & _LOW)))
-        target += 8
-        p += 6
-    while p < end:
-        left = min(end - p, 3)
-        word = load8(p) << 16
-        if left > 1:
-            word |= load8(p + 1) << 8
-        if left > 2:
-            word |= load8(p + 2)
-        store16(target, load16(digits + 2 * lshr(word, _TWELVE)))
-        store16(target + 2, load16(digits + 2 * (word & _LOW)))
-        target += 4
-        p += left
-        for missing in range(1, 4 - left):
-            store8(target - missing, _PAD)
-    return target
-
-
-@kernel
-def _seal(x: int, event: int, end: int) -> int:
-    """Complete the header of an event whose body ends at `end`, and write its checksum; gives the end of it."""
-    size = get(get(x, s.C_INVERSE), ra.IL_LEN_CHECKSUM)
-    _put_size(event, end - event + size)
-    _put_log_pos(event, 0)
-    if size:
-        _put_checksum(end, crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), event, end))
-    return end + size
+_NEWLINE = ord("\n")
 
 
 @kernel
@@ -90,9 +29,10 @@ def _put_event(x: int, target: int) -> int:
     il, texts = get(x, s.C_INVERSE), get(x, s.C_TEXTS)
     event, table_map, digits = get(il, ra.IL_EVENT), get(il, ra.IL_MAP), get(il, ra.IL_DIGITS)
     target = put_piece(target, texts, w.Z_BINLOG)
-    target = _put_digits(digits, target, table_map, table_map + get(il, ra.IL_MAP_LENGTH))
+    target = put_base64(target, table_map, table_map + get(il, ra.IL_MAP_LENGTH), digits)
     store8(target, _NEWLINE)
-    target = _put_digits(digits, target + 1, event, _seal(x, event, event + get(il, ra.IL_USED)))
+    end = seal(x, event, event + get(il, ra.IL_USED), get(il, ra.IL_LEN_CHECKSUM))
+    target = put_base64(target + 1, event, end, digits)
     put(il, ra.IL_USED, get(il, ra.IL_HEAD))
     return put_piece(target, texts, w.Z_BINLOG_END)
 
@@ -107,7 +47,8 @@ def _begin_event(x: int, text: int, end: int) -> int:
         return s.BYTES_FULL
     copy(get(il, ra.IL_MAP), text + _WORD, length)
     copy(get(il, ra.IL_EVENT), text + _WORD + length, head)
-    put(il, ra.IL_MAP_LENGTH, _seal(x, get(il, ra.IL_MAP), get(il, ra.IL_MAP) + length) - get(il, ra.IL_MAP))
+    sealed = seal(x, get(il, ra.IL_MAP), get(il, ra.IL_MAP) + length, checksum)
+    put(il, ra.IL_MAP_LENGTH, sealed - get(il, ra.IL_MAP))
     put(il, ra.IL_HEAD, head)
     put(il, ra.IL_USED, head)
     put(il, ra.IL_POSITION, load64(end))
@@ -177,7 +118,7 @@ def undo_event_lines(x: int) -> int:
         wanted = size + get(x, s.C_TRX_LENGTH) + 2 * _WORD
         is_ended = _ends_event(il, kind, text_end)
         if is_ended:
-            wanted += _len_digits(get(il, ra.IL_MAP_LENGTH)) + _len_digits(get(il, ra.IL_USED) + HEADER_SIZE)
+            wanted += len_base64(get(il, ra.IL_MAP_LENGTH)) + len_base64(get(il, ra.IL_USED) + HEADER_SIZE)
         if not has_room(x, room_end, target, wanted):
             answer = s.LINES_FULL
         else:

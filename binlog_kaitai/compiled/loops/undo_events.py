@@ -12,7 +12,17 @@ from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.format.structs import stored_field
 from binlog_kaitai.sql import inverted, undo_records
 
-__all__ = ["keep_header", "put_inverse", "put_inverse_row", "put_tail"]
+__all__ = [
+    "copy_header",
+    "described",
+    "keep_header",
+    "len_prefix",
+    "put_inverse",
+    "put_inverse_row",
+    "put_prefix",
+    "put_tail",
+    "written_type",
+]
 
 _type, _put_type = (make(stored_field("event_header", "event_type")) for make in (reader_of, writer_of))
 _flags, _put_flags = (make(inverted.FLAGS) for make in (reader_of, writer_of))
@@ -34,30 +44,30 @@ def put_tail(target: int, start: int, kind: int, count: int, position: int, row:
 @kernel
 def keep_header(record: int, event: int) -> None:
     """Keep the header of a table map in the record of its table's number."""
-    _copy_header(record + ra.R_HEADER * 8, event)
+    copy_header(record + ra.R_HEADER * 8, event)
 
 
 @kernel
-def _copy_header(target: int, source: int) -> None:
+def copy_header(target: int, source: int) -> None:
     """Copy the words of a header; the records of tables have no slack."""
     for at in range(0, HEADER_SIZE, _WORD):
         store64(target + at, load64(source + at))
 
 
 @kernel
-def _described(x: int) -> int:
+def described(x: int) -> int:
     """Return the record of the number of the table at hand."""
     return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), ra.R_SIZE, get(x, s.C_TABLE_ID))
 
 
 @kernel
-def _opposite(x: int, item: int) -> int:
-    """Return the type of the event that undoes one, 0 where there is none."""
-    return load8(get(get(x, s.C_INVERSE), ra.IV_OPPOSITES) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+def written_type(x: int, item: int) -> int:
+    """Return the type of the event that is written of one, 0 where there is none."""
+    return load8(get(get(x, s.C_INVERSE), ra.IV_TYPES) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
 
 
 @kernel
-def _len_prefix(x: int, head: int, item: int) -> int:
+def len_prefix(x: int, head: int, item: int) -> int:
     """Return the length of an event's body up to its rows."""
     return get(x, s.C_HEAD_END) + get(head, s.H_LENGTH) - get(item, s.I_BODY)
 
@@ -66,10 +76,10 @@ def _len_prefix(x: int, head: int, item: int) -> int:
 def put_inverse_row(x: int, head: int, item: int, target: int, room_end: int, begin: int, middle: int, end: int) -> int:
     """The images of a row, the second one first; gives the end of them or a negative code. Room is left for what the
     rows of the event have in common."""
-    length = get(_described(x), ra.R_LEN_BODY)
-    if length < 0 or _opposite(x, item) == 0:
+    length = get(described(x), ra.R_LEN_BODY)
+    if length < 0 or written_type(x, item) == 0:
         return -s.ODD
-    common = 4 * _WORD + 2 * HEADER_SIZE + length + _len_prefix(x, head, item)
+    common = 4 * _WORD + 2 * HEADER_SIZE + length + len_prefix(x, head, item)
     if not has_room(x, room_end, target, end - begin + 3 * _WORD + common):
         return -s.LINES_FULL
     copy(target, middle, end - middle)
@@ -78,23 +88,29 @@ def put_inverse_row(x: int, head: int, item: int, target: int, room_end: int, be
 
 
 @kernel
+def put_prefix(x: int, item: int, target: int, prefix: int, flags: int) -> int:
+    """The head of the event that is written of another, up to its rows, with more flags; gives the end of it."""
+    event = get(x, s.C_BASE) + get(item, s.I_AT)
+    copy(target, event, HEADER_SIZE)
+    _put_type(target, written_type(x, item))
+    target += HEADER_SIZE
+    copy(target, get(x, s.C_BASE) + get(item, s.I_BODY), prefix)
+    at = target + load8(get(get(x, s.C_INVERSE), ra.IV_FLAGS_AT) + _type(event))
+    _put_flags(at, _flags(at) | flags)
+    return target + prefix
+
+
+@kernel
 def put_inverse(x: int, head: int, item: int, target: int) -> int:
     """What the rows of an event have in common, for which there is room: its table map, and the head of the event that
     undoes it."""
-    start, record, prefix = target, _described(x), _len_prefix(x, head, item)
-    event, body = get(x, s.C_BASE) + get(item, s.I_AT), get(x, s.C_BASE) + get(item, s.I_BODY)
+    start, record, prefix = target, described(x), len_prefix(x, head, item)
     length = get(record, ra.R_LEN_BODY)
     store64(target, HEADER_SIZE + length)
-    _copy_header(target + _WORD, record + ra.R_HEADER * 8)
+    copy_header(target + _WORD, record + ra.R_HEADER * 8)
     target += _WORD + HEADER_SIZE
     copy(target, get(record, ra.R_BODY), length)
-    target += length
-    copy(target, event, HEADER_SIZE)
-    _put_type(target, _opposite(x, item))
-    target += HEADER_SIZE
-    copy(target, body, prefix)
-    flags = target + load8(get(get(x, s.C_INVERSE), ra.IV_FLAGS_AT) + _type(event))
-    _put_flags(flags, _flags(flags) | _SET_FLAGS)
+    target = put_prefix(x, item, target + length, prefix, _SET_FLAGS)
     inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1 if get(item, s.I_PAYLOAD) else 0
     position = get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    return put_tail(target + prefix, start, _EVENT, s.ZERO, position, inside)
+    return put_tail(target, start, _EVENT, s.ZERO, position, inside)

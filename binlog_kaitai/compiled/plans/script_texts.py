@@ -9,6 +9,7 @@ from binlog_kaitai.changes.open_transaction import ABOUT, ABOUT_GTID, ABOUT_THRE
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
+from binlog_kaitai.sql.gtids import GTID_NEXT, IN_PARTS, gtid_line
 from binlog_kaitai.sql.inverted import binlog_statement
 from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
@@ -19,7 +20,7 @@ from binlog_kaitai.text.change_lines import texts_around
 
 __all__ = ["ABOUT_BYTES", "script_texts", "string_texts", "undo_line_texts", "undo_texts"]
 
-ABOUT_BYTES = 512
+ABOUT_BYTES = 768
 """Bytes of what a transaction begins with, besides the constant texts."""
 _END = ";\n"
 _MARK = "\1"
@@ -27,11 +28,25 @@ _EMPTY = "''"
 _ANY = b"any"
 
 
-def script_texts(file: str, replayed: str) -> list[str]:
+def script_texts(file: str, replayed: str, *, is_mariadb: bool = False) -> list[str]:
     """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log, with what stands before its
-    statements."""
+    statements; GTIDs as the log's server has them."""
     texts = _texts(file, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
-    return [*texts, *_transaction_texts(), *_statement_texts(), *_variable_texts(), replayed]
+    members = *_transaction_texts(), *_statement_texts(), *_variable_texts()
+    return [*texts, *members, replayed, *_binlog_texts(), *_gtid_texts(is_mariadb=is_mariadb)]
+
+
+def _binlog_texts() -> list[str]:
+    """Return what stands around the events of a BINLOG statement."""
+    return f"{binlog_statement([_ANY])}\n".split(b64encode(_ANY).decode())
+
+
+def _gtid_texts(*, is_mariadb: bool) -> list[str]:
+    """Return the texts around a GTID, or its numbers, and what stands in its place where there is none."""
+    none = gtid_line(None, is_mariadb=is_mariadb)
+    form = IN_PARTS if is_mariadb else GTID_NEXT.replace("{gtid}", "{domain}{server}{number}")
+    before, *between = texts_around(form, "domain", "server", "number")
+    return [f"\n{before}", *between, "" if none is None else f"\n{none}"]
 
 
 def _transaction_texts() -> list[str]:
@@ -80,7 +95,7 @@ def undo_line_texts(file: str) -> list[str]:
         *_check_texts(file),
         f"{undo_script.LOOSE}\n",
         f"{undo_script.STRICT}\n",
-        *f"{binlog_statement([_ANY])}\n".split(b64encode(_ANY).decode()),
+        *_binlog_texts(),
     ]
 
 

@@ -250,12 +250,12 @@ def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
         return _text(column, size)
     if column.type == layout.ColumnType.string.name.upper():
         padded = 1 << 8 * size <= _MAX_PADDED and column.max_length <= _MAX_PADDED
-        return TextPlan(s.L_PADDED, size, a=column.max_length, table=_base64()) if padded else None
-    return TextPlan(s.L_BYTES, size, table=_base64())
+        return TextPlan(s.L_PADDED, size, a=column.max_length, table=letters_of_base64()) if padded else None
+    return TextPlan(s.L_BYTES, size, table=letters_of_base64())
 
 
 def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return _text(column, size) if is_text(column) else TextPlan(s.L_BYTES, size, table=_base64())
+    return _text(column, size) if is_text(column) else TextPlan(s.L_BYTES, size, table=letters_of_base64())
 
 
 def _text(column: Column, size: int) -> TextPlan | None:
@@ -274,8 +274,8 @@ def _single_bytes(collation: int | None) -> Integers | None:
 
 
 @cache
-def _base64() -> Integers:
-    """The two letters of each number of 12 bits."""
+def letters_of_base64() -> Integers:
+    """Return the two letters of each number of 12 bits."""
     fours = b64encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
     letters = memoryview(fours).cast("H")[::2]  # the second two are of the zeros
     return memory.numbers(array("q", letters.tobytes()))

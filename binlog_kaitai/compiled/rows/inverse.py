@@ -40,7 +40,7 @@ class Inverse:
         self._inverter = Inverter(writer, decoder, registry.table_map)
         self._opposites = memory.numbers([opposite_type(event_type) or 0 for event_type in range(TYPES)], "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
-        self._record[ra.IV_OPPOSITES] = memory.address(self._opposites)
+        self._record[ra.IV_TYPES] = memory.address(self._opposites)
         self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
         context.record[s.C_INVERSE] = memory.address(self._record)
 

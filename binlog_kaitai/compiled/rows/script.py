@@ -20,10 +20,11 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
-from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.lines import LinesTaker
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.places import event_of
+from binlog_kaitai.compiled.rows.row_events import EventsForm, table_events
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
@@ -87,11 +88,13 @@ class ScriptTaker(LinesTaker[TableScript]):
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
         self.long_values = None if marks_items else LongValues(context)  # an item is delivered as a whole
+        self.form_of_events = EventsForm(context, registry, state, decoder) if state.as_events else None
         self.members = ScriptMembers(context, script.writer, self._texts.size + ABOUT_BYTES)
         self.members.lend()
 
     def _common_texts(self) -> list[str]:
-        return script_texts(self._script.writer.file, STATEMENT_MARK if self._marks_items else "")
+        mark = STATEMENT_MARK if self._marks_items else ""
+        return script_texts(self._script.writer.file, mark, is_mariadb=self._script.writer.state.is_mariadb)
 
     def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
         """Put lines behind those of the loops."""
@@ -139,6 +142,8 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     def _tell_assumed(self) -> None:
         """Say what is assumed of tables with rows that were wanted."""
+        if self.form_of_events is not None:
+            return
         for store in self._registry.stores.values() if self.choice is not None else ():
             if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
                 self._script.writer.tables.of(store.table)
@@ -169,7 +174,7 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     def _new_head(self, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
-        if store is not None and self.choice is None:
+        if store is not None and self.choice is None and self.form_of_events is None:
             self._script.writer.tables.of(store.table)  # which says what is assumed of the table
         yield from super()._new_head(item)
 
@@ -181,8 +186,21 @@ class ScriptTaker(LinesTaker[TableScript]):
             del self.by_python[int(item[s.I_BODY])]  # until then it says where the event is
             self._context.next_item()
             self._settle()
-        else:
-            yield from super()._work(item)
+            return
+        if isinstance(work, Frame) and self.form_of_events is not None:
+            yield from self._see_format(self.form_of_events, work)
+        yield from super()._work(item)
+
+    def _see_format(self, form: EventsForm, frame: Frame) -> Iterator[memoryview]:
+        """Take a format description, which the server has to know before events of its format."""
+        record, was_mariadb = self._context.record, self._script.writer.state.is_mariadb
+        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
+            yield from self.end_transaction()
+        yield from self.say(form.see_format(frame))
+        if self._script.writer.state.is_mariadb != was_mariadb:
+            self._texts = Texts(self._common_texts())
+            self._slots = memory.numbers(self._texts.slots)
+            record[s.C_TEXTS] = memory.address(self._slots)
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
         frame = self._frame_of(item)
@@ -206,6 +224,9 @@ class ScriptTaker(LinesTaker[TableScript]):
             yield from self._begin(frame, event, item)
         if item[s.I_STATE] & AUTOCOMMITTED:
             self.members.end_with(f"{COMMIT}\n".encode())
+        if table is not None and self.form_of_events is not None:
+            yield from self._event_rows(self.form_of_events, frame, body, table, first)
+            return
         if table is not None and table.problem is None:
             try:
                 writer.tables.at(table, event)
@@ -215,6 +236,22 @@ class ScriptTaker(LinesTaker[TableScript]):
         self.members.take_back()
         try:
             yield from super()._rows_of(frame, body, table, transaction, first)
+        finally:
+            self.members.lend()
+
+    def _event_rows(
+        self, form: EventsForm, frame: Frame, body: RowsEvent, table: Table, first: int
+    ) -> Iterator[memoryview]:
+        """Write rows as events. Raises BinlogError."""
+        name, thread = f"{table.database}.{table.name}", self._script.writer.now.thread
+        self.fallbacks[name] += 1
+        self.members.take_back()
+        try:
+            for count, statement in form.events.statements(frame, body, table, first):
+                self._ledger.rows[name, body.operation] += count
+                self._summary.see(frame.header.timestamp, thread)
+                self._script.writer.state.session.after_events()
+                yield from self.say(iter((statement,)))
         finally:
             self.members.lend()
 
@@ -233,7 +270,7 @@ class ScriptPieces:
         taker: makes what takes the rows.
     """
 
-    registry: TableRegistry[TableScript]
+    registry: TableRegistry[Any]
 
     def __init__(self, rows: RowWalk, others: Script, store: MakeStore, taker: Callable[..., ScriptTaker]) -> None:
         self._rows, self._others = rows, others
@@ -243,7 +280,9 @@ class ScriptPieces:
         """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
         rows, log, others = self._rows, self._rows.log, self._others
         with rows.opened() as context:
-            self.registry = rows.registry(script_stores(log, others.writer.state, self._make_store), definition_of)
+            state = others.writer.state
+            stores = table_events if state.as_events else script_stores(log, state, self._make_store)
+            self.registry = rows.registry(stores, definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
             rows.take_members()
             yield from rows.changes(taker)

@@ -53,7 +53,8 @@ class ScriptMembers:
 
     def __init__(self, context: Context, writer: ScriptWriter, about_bytes: int) -> None:
         self._context, self._writer = context, writer
-        self._session = LoopSession(context, writer.state.session, about_bytes + _XA_TIMES * s.T_XA_ROOM)
+        room = about_bytes + _XA_TIMES * s.T_XA_ROOM
+        self._session = LoopSession(context, writer.state.session, room, as_events=writer.state.as_events)
         self._is_lent = False
         self._number = 0
         """The transaction of which Python knows savepoints, or how it began; counted from 1."""
@@ -89,7 +90,8 @@ class ScriptMembers:
         state, chosen = writer.state, writer.filter
         self._session.lend()
         has_names = chosen is not None and chosen.has_names
-        takes = s.ALL_ASKED if has_names or state.triggers.names else s.REPLAYED
+        waits = state.triggers.names and not state.as_events
+        takes = s.ALL_ASKED if has_names or waits else s.REPLAYED
         record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in writer.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:

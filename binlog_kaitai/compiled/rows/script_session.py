@@ -23,7 +23,7 @@ from binlog_kaitai.sql.text import quoted_name
 __all__ = ["LoopSession"]
 
 _NEVER = -1
-"""No time of a script."""
+"""No offset."""
 _MICROSECONDS, _DIGITS = 1_000_000, 6
 _TIME = "timestamp"
 _SUPPRESS_USE = int(layout.EventFlag.suppress_use)
@@ -53,10 +53,11 @@ class LoopSession:
         context: of the loops.
         session: that of the script.
         room: for the constant texts around a transaction.
+        as_events: rows are events in BINLOG statements.
     """
 
-    def __init__(self, context: Context, session: Session, room: int) -> None:
-        self._context, self._session, self._room = context, session, room
+    def __init__(self, context: Context, session: Session, room: int, *, as_events: bool = False) -> None:
+        self._context, self._session, self._room, self._as_events = context, session, room, as_events
         context.record[s.C_TRX_LENGTH] = room
         self._forget()
 
@@ -84,7 +85,9 @@ class LoopSession:
         if not record[s.C_SESSION]:
             return
         known = self._by_address[record[s.C_SESSION]]
-        if record[s.C_SCRIPT_TIME] != _NEVER:
+        if record[s.C_SCRIPT_TIME] == s.NO_TIME:
+            time = None
+        elif record[s.C_SCRIPT_TIME] != s.OTHER_TIME:
             seconds, micros = divmod(int(record[s.C_SCRIPT_TIME]), _MICROSECONDS)
             time = f"{seconds}.{micros:0{_DIGITS}}" if micros else str(seconds)
         self._session.go_to(known.settings if time is None else {**known.settings, _TIME: time}, known.database)
@@ -97,11 +100,15 @@ class LoopSession:
         if known is None:
             known = self._sessions[state] = _Known(settings, session.database)
             self._by_address[known.address] = known
-            text = self._keep("".join(f"{line}\n" for line in session.missing(ROWS)))
+            before = [] if self._as_events else session.missing(ROWS)
+            text = self._keep("".join(f"{line}\n" for line in before))
             record = self._context.record
             record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
             after = session.copy()
-            after.note(ROWS)
+            if self._as_events:
+                after.after_events()
+            else:
+                after.note(ROWS)
             known.record[ra.SE_ROWS], known.record[ra.SE_ROWS_LENGTH] = text
             known.record[ra.SE_AFTER] = self._known(after).address
         return known
@@ -153,10 +160,12 @@ class LoopSession:
 
 
 def _micros_of(time: str | None) -> int:
-    """Return a time of a script in microseconds, _NEVER for one that the loops do not write."""
-    seconds, _, fraction = (time or "").partition(".")
+    """Return a time of a script in microseconds, or what it is where the loops do not write it."""
+    if time is None:
+        return s.NO_TIME
+    seconds, _, fraction = time.partition(".")
     if not seconds.isdigit() or (fraction and len(fraction) != _DIGITS):
-        return _NEVER
+        return s.OTHER_TIME
     return int(seconds) * _MICROSECONDS + int(fraction or 0)
 
 

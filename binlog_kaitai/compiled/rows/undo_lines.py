@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable, Iterator
-from itertools import product
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
@@ -13,7 +11,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
-from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
 from binlog_kaitai.sql.session import ROWS, Session
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines, head_lines
@@ -59,11 +57,10 @@ class InverseEvent:
         assert state.format is not None  # else there are no records
         crc, _ = constants()
         self._own, self._scratch = memory.slots(ra.IL_SIZE), memory.slots(4)
-        self._digits = memory.constant(b"".join(bytes(pair) for pair in product(_digits_of_64(), repeat=2)))
         self._event, self._map = memory.text_room(0), memory.text_room(0)
         own = self._own
         own[ra.IL_POSITION], own[ra.IL_LEN_CHECKSUM] = -1, state.format.len_checksum
-        own[ra.IL_DIGITS] = memory.address(self._digits)
+        own[ra.IL_DIGITS] = memory.address(letters_of_base64())
         self.make_room(_EVENT_BYTES)
         record[s.C_INVERSE], record[s.C_SCRATCH] = memory.address(own), memory.address(self._scratch)
         record[s.C_CRC_TABLE] = memory.address(crc)
@@ -79,11 +76,6 @@ class InverseEvent:
     def leave_in(self) -> None:
         """Have the loops take the next record without asking whether its row was changed again."""
         self._own[ra.IL_IS_LEFT_IN] = 1
-
-
-def _digits_of_64() -> bytes:
-    """Return the digits of base 64."""
-    return bytes(b64encode(bytes([number << 2]))[0] for number in range(64))
 
 
 class _Writer:
