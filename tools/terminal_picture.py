@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 OUT = ROOT / "docs" / "terminal.svg"
 COMMANDS = (
     "binlog-kaitai changes --format text mysql-9.7-shop.binlog -T shop.products --operation update",
-    "binlog-kaitai sql --undo mysql-9.7-shop.binlog -T shop.products --operation update | grep UPDATE",
+    "binlog-kaitai undo mysql-9.7-shop.binlog -T shop.products --operation update | grep UPDATE",
     "binlog-kaitai inspect mysql-9.7-shop.binlog --position 7106 --depth 2 | cut -c1-134 | head -n 14",
 )
 _WIDTH = 136

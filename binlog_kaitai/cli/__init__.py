@@ -45,6 +45,7 @@ _COMMANDS = (
     "history",
     "state",
     "sql",
+    "undo",
     "verify",
     "inspect",
     "carve",
@@ -80,6 +81,7 @@ def cli() -> None:
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
+    binlog-kaitai undo mysql-bin.000003 -T shop.orders --start-position 4691 --stop-position 5753 > undo.sql
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index
     binlog-kaitai inspect mysql-bin.000003 --position 4691
     binlog-kaitai export mysql-bin.0* --output tables/

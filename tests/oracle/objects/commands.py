@@ -97,7 +97,7 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.index.definitions": _definitions,
     "cli.index.SummaryLinesReader": SummaryReader,
     "cli.run.definitions": _definitions,
-    "cli.sql._write_undo": _write_undo,
+    "cli.undo._write_undo": _write_undo,
     "cli.stats.definitions": _definitions,
     "cli.stats.SummaryLinesReader": SummaryReader,
     "cli.transactions.SummaryLinesReader": SummaryReader,

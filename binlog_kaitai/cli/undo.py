@@ -1,0 +1,193 @@
+"""`undo`: what brings rows back to what they were before some changes."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from functools import partial
+from typing import Any, Literal
+
+import click
+
+from binlog_kaitai.cli.common import (
+    Output,
+    apply_options,
+    machine_code_needed,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_option,
+)
+from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.run import Run
+from binlog_kaitai.cli.scripts import (
+    across_ddl_option,
+    dry_run_option,
+    include_conflicts_option,
+    log_bin_option,
+    say_notes,
+    schema_from_log_option,
+    stopped_by_errors,
+    summary_lines,
+    where_columns_option,
+    write_line,
+)
+from binlog_kaitai.cli.times import Zone
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.state import foot, head
+from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState
+from binlog_kaitai.sql.undo_reader import look_behind
+from binlog_kaitai.sql.undo_script import count_conflicts
+from binlog_kaitai.text.terminal import printable
+
+__all__ = ["print_undo", "undo"]
+
+_MOST_CONFLICTS = 20
+_OPTIONS = apply_options(
+    [
+        click.option(
+            "--as",
+            "form",
+            type=click.Choice(["statements", "events"]),
+            default="statements",
+            show_default=True,
+            help="Statements that can be read, or inverted rows events in BINLOG statements, which are exact for every"
+            " type and need no names of columns; a row with a key is found by the key alone, and the user must have the"
+            " right to run BINLOG.",
+        ),
+        dry_run_option,
+        click.option(
+            "--check/--no-check",
+            "check",
+            default=True,
+            help="Make the script stop itself, with a message that names the log and position, where a statement does"
+            " not change exactly one row. The default.",
+        ),
+        across_ddl_option(),
+        include_conflicts_option(),
+        where_columns_option,
+        log_bin_option,
+    ]
+)
+
+
+@click.command()
+@paths_argument
+@_OPTIONS
+@filter_options
+@reading_options()
+@schema_option
+@schema_from_log_option
+@machine_code_needed
+def undo(
+    paths: tuple[str, ...],
+    form: Literal["statements", "events"],
+    dry_run: bool,
+    check: bool,
+    across_ddl: bool,
+    include_conflicts: bool,
+    where_columns: WhereColumns,
+    skip_log_bin: bool,
+    **given: Any,
+) -> int:
+    """Print what undoes the chosen changes: the opposite statements, last change first.
+
+    All logs are read before the first line: where one of the changes cannot be undone, nothing is printed, and the
+    message says what to do. Rows that were changed again later are listed and left out.
+
+    \b
+    binlog-kaitai undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
+    binlog-kaitai undo --gtid 909d22ce-e541-11f1-8dd6-02fc00000001:13 mysql-bin.0* | mysql --binary-mode
+    """
+    state = UndoState(
+        where_columns,
+        checked=check,
+        across_ddl=across_ddl,
+        include_conflicts=include_conflicts,
+        as_events=form == "events",
+    )
+    return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
+
+
+def print_undo(
+    paths: tuple[str, ...], state: UndoState, given: dict[str, Any], *, dry_run: bool, skip_log_bin: bool
+) -> int:
+    """Print an undo, given are the options for filters and for reading. Returns the exit status."""
+    wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
+    if from_log is None:
+        from_log = given["schema"] is None and STDIN not in paths
+    options = read_options(given, SqlOptions, schema_from_log=from_log)
+    run = Run(paths, options, wanted.filter)
+    if has_gaps(run.sources, options, "script"):
+        return 1
+    with Output() as out:
+        with closing(state.store):
+            _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+        has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
+        if dry_run and not has_failed:
+            out.all(map(printable, summary_lines(state.summary, wanted.zone)))
+            if state.num_conflicts:
+                out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
+    if not has_failed:
+        say_notes(state, run)
+    if state.num_conflicts:
+        _say_conflicts(state, wanted.zone)
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
+    return run.finish()
+
+
+def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+    """Read all logs, and write only then, when nothing stands in the way."""
+    from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
+
+    for reader in run.readers(UndoLinesReader):
+        with run.log(reader):
+            try:
+                reader.keep_rows(state)
+            except CannotUndoError as error:
+                say(f"{error}", "red")
+                return
+        if reader.ledger.errors:  # there will be no script
+            return
+    try:
+        for missing in look_behind(reader, state, UndoBehindReader):
+            say(f"note: {missing}; what was changed behind that is not known", "yellow")
+    except CannotUndoError as error:
+        say(f"{error}", "red")
+        run.ledgers[-1].fail(error)
+        return
+    state.finish()
+    if any(ledger.errors for ledger in run.ledgers) or not state.summary.rows:
+        return
+    if dry_run:
+        count_conflicts(state)
+        return
+    with stopped_by_errors(partial(write_line, out), out):
+        out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
+        _write_undo(state, out)
+        out.all(map(str, foot(state)))
+
+
+def _write_undo(state: UndoState, out: Output) -> None:
+    """Write what undoes what was read."""
+    from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+
+    for piece in undo_pieces(state):
+        out.lines(piece)
+
+
+def _say_conflicts(state: UndoState, zone: Zone) -> None:
+    """List rows that are left out, the last change first."""
+    say(
+        f"note: left out: {state.num_conflicts:,} rows that were changed again (--include-conflicts takes them in):",
+        "yellow",
+    )
+    for conflict in state.met[:_MOST_CONFLICTS]:
+        say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
+    if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
+        say("  ... and more; the script has a comment for each", "yellow")
