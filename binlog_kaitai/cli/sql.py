@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 __all__ = ["sql"]
 
+_CUTTING = ("databases", "tables", "where", "operations", "query")
+"""Options by which parts of transactions are chosen."""
 _OPTIONS = apply_options(
     [
         click.option(
@@ -58,12 +60,18 @@ _OPTIONS = apply_options(
         click.option(
             "--as",
             "form",
-            type=click.Choice(["statements", "events"]),
-            default="statements",
-            show_default=True,
-            help="With --undo: statements that can be read, or inverted rows events in BINLOG statements, which are"
-            " exact for every type; a row with a key is found by the key alone, and the user must have the right to run"
-            " BINLOG.",
+            type=click.Choice(["events", "statements"]),
+            help="How rows are written. events: as the rows events of the log, in BINLOG statements; exact for every"
+            " type, names are not needed, triggers do not run again, and the user must have the right to run BINLOG."
+            " statements: INSERT, UPDATE and DELETE that can be read and edited.  [default: events; statements with"
+            " --undo]",
+        ),
+        click.option(
+            "--gtids",
+            "keeps_gtids",
+            is_flag=True,
+            help="Give the transactions the GTIDs that they have in the log. MySQL then passes over those that it has."
+            " Not for --as statements, nor where a part of the transactions is chosen.",
         ),
         dry_run_option,
         click.option(
@@ -101,7 +109,8 @@ _OPTIONS = apply_options(
 def sql(
     paths: tuple[str, ...],
     undo: bool,
-    form: str,
+    form: str | None,
+    keeps_gtids: bool,
     dry_run: bool,
     check: bool | None,
     across_ddl: bool,
@@ -112,17 +121,21 @@ def sql(
     skip_log_bin: bool,
     **given: Any,
 ) -> int:
-    """Print the changes as SQL statements that can be replayed, or with --undo what undoes them (see undo).
+    """Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).
 
     Each transaction is BEGIN ... COMMIT with its GTID, time, thread and position in a comment; DDL and other statements
-    stand in their place. Every value reads back as the bytes that the log holds.
+    stand in their place. Rows are the events of the log, or with --as statements such as can be read. Every value
+    comes back as the bytes that the log holds.
 
     \b
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
-    binlog-kaitai sql --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai sql --as statements -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0* | less
+    binlog-kaitai sql --dry-run --exclude-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 mysql-bin.0*
     """
     if undo and allow_incomplete:
         raise click.UsageError("--allow-incomplete is not for --undo: an undo is whole, or there is none")
+    if keeps_gtids:
+        _refuse_parts(given, form, undo=undo, rows_only=rows_only)
     checked = undo if check is None else check
     if undo:
         undone = UndoState(
@@ -136,12 +149,14 @@ def sql(
         return print_undo(paths, undone, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
-        from_log = given["schema"] is None and STDIN not in paths
+        needs_names = form == "statements" or (wanted.filter is not None and wanted.filter.where is not None)
+        from_log = needs_names and given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=from_log)
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
     with Output() as out:
         from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
@@ -151,8 +166,24 @@ def sql(
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
     say_notes(state, run)
-    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=_has_matched(run, state))
     return run.finish()
+
+
+def _refuse_parts(given: dict[str, Any], form: str | None, *, undo: bool, rows_only: bool) -> None:
+    """Raise UsageError where transactions cannot have the GTIDs of the log: they would not be the same."""
+    if undo or form == "statements":
+        raise click.UsageError(f"--gtids is not for {'an undo' if undo else '--as statements'}")
+    cutting = [f"--{name.rstrip('s')}" for name in _CUTTING if given.get(name)] + ["--rows-only"] * rows_only
+    if cutting:
+        raise click.UsageError(
+            f"{cutting[0]} leaves out a part of the transactions, which then are not those that the GTIDs name; leave"
+            " out --gtids"
+        )
+
+
+def _has_matched(run: Run, state: ScriptState) -> bool:
+    return bool(state.summary.transactions or state.summary.rows or any(ledger.statements for ledger in run.ledgers))
 
 
 def _replay(
@@ -189,7 +220,6 @@ def _replay_logs(
     for reader in run.readers(make, asks="statements"):
         with run.log(reader), out:
             for lines in reader.pieces(state):
-                state.has_lines = True
                 write_piece(lines)
                 del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)

@@ -137,7 +137,7 @@ def print_undo(
         say_notes(state, run)
     if state.num_conflicts:
         _say_conflicts(state, wanted.zone)
-    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=bool(state.summary.rows))
     return run.finish()
 
 

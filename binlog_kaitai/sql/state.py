@@ -95,8 +95,6 @@ class ScriptState:
     """Of the events that the script has."""
     is_mariadb: bool = False
     """The log at hand is MariaDB's."""
-    has_lines: bool = False
-    """The script has more than a head and a foot."""
 
     def assume(self, text: str) -> None:
         """Note what is assumed, once."""

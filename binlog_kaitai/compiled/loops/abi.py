@@ -191,8 +191,7 @@ C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) fo
 how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
 REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 """Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
-C_DIGITS, C_CHECKED = (next(_n) for _ in range(2))
-"""Two digits for each byte; whether a script checks each row."""
+C_DIGITS, C_CHECKED = (next(_n) for _ in range(2))  # two digits for each byte; whether a script checks each row
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
 """Whether the records of an undo are written instead of a script; whether the row at hand was changed; length of what
 the end of a transaction says, in C_TRX_BUFFER; transactions that were begun; time of the first and the last rows."""
@@ -209,8 +208,7 @@ C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5)
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
 C_MARKS, C_INVERSE = (next(_n) for _ in range(2))
-"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; where rows are written as events an
-IV_ record, or 0."""
+"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; IV_ of rows as events, or 0."""
 C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
 """Of an undo: whether rows that are not wanted become work items; whether the end of the range was met."""
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)

@@ -282,6 +282,19 @@ def _begin(x: int, t: int, item: int, mode: int) -> int:
 
 
 @kernel
+def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+    """The rows of an event from q on in the form of their table; see `_put_rows`."""
+    mode = get(t, s.S_MODE)
+    if mode == s.AS_EVENTS:
+        return put_row_events(x, head, item, target, room_end, q)
+    if mode == s.AS_STATEMENTS:
+        return put_statements(x, t, head, item, target, room_end, q)
+    if mode == s.AS_BLOCKS:
+        return put_blocks(x, t, head, item, target, room_end, q)
+    return _put_rows(x, t, head, item, target, room_end, q)
+
+
+@kernel
 def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
     """The rows of an event from q on as lines or statements; gives DONE or another answer.
 
@@ -303,14 +316,7 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             _forget_values(x)
         put(x, s.C_NUM_NUMBERS, get(x, s.C_KEPT_NUMBERS))
         target = out + get(x, s.C_OUT_USED)
-        if mode == s.AS_EVENTS:
-            end, q, code = put_row_events(x, head, item, target, room_end, q)
-        elif is_script:
-            end, q, code = put_statements(x, t, head, item, target, room_end, q)
-        elif mode == s.AS_BLOCKS:
-            end, q, code = put_blocks(x, t, head, item, target, room_end, q)
-        else:
-            end, q, code = _put_rows(x, t, head, item, target, room_end, q)
+        end, q, code = _put(x, t, head, item, target, room_end, q)
         if _waits(x, code):
             drop_long(x, out + get(x, s.C_OUT_USED))
             put(x, s.C_TAKEN_VALUES, 0)

@@ -58,8 +58,9 @@ R_SIZE = R_HEADER + -(-HEADER_SIZE // 8)
 IV_TYPES, IV_FLAGS_AT, IV_DIGITS, IV_LEN_CHECKSUM, IV_GTIDS, IV_SIZE = range(6)
 NO_GTIDS, WHOLE_GTIDS, GTIDS_IN_PARTS = range(3)
 """How GTIDs are set; the last: a variable for each of their numbers."""
-# the lines of an undo as events: the event that is put together, the head of which is at its begin, and where in the log
-# it was; its table map; the digits of 12 bits each; bytes of a checksum; whether the next record was left in by Python
+# the lines of an undo as events: the event that is put together, the head of which is at its begin, and where in the
+# log it was; its table map; the letters of 12 bits each; bytes of a checksum; whether the next record was left in by
+# Python
 IL_EVENT, IL_ROOM, IL_USED, IL_HEAD, IL_POSITION, IL_OFFSET = range(6)
 IL_MAP, IL_MAP_ROOM, IL_MAP_LENGTH, IL_DIGITS, IL_LEN_CHECKSUM, IL_IS_LEFT_IN, IL_SIZE = range(6, 13)
 
