@@ -25,6 +25,8 @@ from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.load_files import local_infile_needed
+from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -90,6 +92,13 @@ _OPTIONS = apply_options(
             " are not chosen. Without it the script ends there, by a statement that fails, and no other log is read.",
         ),
         click.option(
+            "--load-dir",
+            metavar="DIR",
+            type=click.Path(exists=True, file_okay=False),
+            help="Write the files of LOAD DATA statements, which are in the log, to this folder, as load-000001.data"
+            " and so on, and load them from there (LOAD DATA LOCAL). Without it the script ends at such a statement.",
+        ),
+        click.option(
             "--where-columns",
             "where_columns",
             type=click.Choice(["key", "all"]),
@@ -130,6 +139,7 @@ def sql(
     include_conflicts: bool,
     rows_only: bool,
     allow_incomplete: bool,
+    load_dir: str | None,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
@@ -145,8 +155,8 @@ def sql(
     binlog-kaitai sql --undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai sql --undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     """
-    if undo and allow_incomplete:
-        raise click.UsageError("--allow-incomplete is not for --undo: an undo is whole, or there is none")
+    _refuse_for_undo(undo and allow_incomplete, "--allow-incomplete", "an undo is whole, or there is none")
+    _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     wanted = Wanted.take(given)
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
@@ -173,7 +183,8 @@ def sql(
             from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
             make: MakeReader[ScriptLinesReader] = ScriptLinesReader
-            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            with with_load_files(state, load_dir, dry_run=dry_run):
+                _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = undo and any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, _summary(state.summary, wanted.zone)))
@@ -186,6 +197,12 @@ def sql(
         _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
     return run.finish()
+
+
+def _refuse_for_undo(is_given: object, option: str, why: str) -> None:
+    """Raise UsageError where an option is given that is not for an undo."""
+    if is_given:
+        raise click.UsageError(f"{option} is not for --undo: {why}")
 
 
 def _replay(
@@ -201,6 +218,8 @@ def _replay(
     pieces = _drop if dry_run else out.piece
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
+    if state.load_files is not None:
+        write(local_infile_needed())
     with _stopped_by_errors(write, out):
         is_whole = _replay_logs(run, state, make, out, write, pieces)
     for line in () if state.is_given_up else foot(state):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from binlog_kaitai.events.model import release_of
+from binlog_kaitai.sql.load_files import LoadFiles
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
@@ -81,6 +82,8 @@ class ScriptState:
     """Number of statements, rows or transactions by why they are not in the script."""
     notes: list[str] = field(default_factory=list)
     """What was assumed of tables."""
+    load_files: LoadFiles | None = None
+    """Writes the files of LOAD DATA statements; without it these end the script."""
     triggers: Triggers = field(default_factory=Triggers)
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""
