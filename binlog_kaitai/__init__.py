@@ -273,6 +273,7 @@ def to_sql(
     include_conflicts: bool = False,
     as_events: bool = False,
     allow_incomplete: bool = False,
+    load_dir: str | os.PathLike[str] | None = None,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -292,6 +293,8 @@ def to_sql(
         include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
         as_events: undo by inverted rows events in BINLOG statements.
         allow_incomplete: leave out statements that cannot be replayed, which are an error without it; not for `undo`.
+        load_dir: the folder to which files of LOAD DATA statements are written, which are an error without it; not for
+            `undo`.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
@@ -309,6 +312,7 @@ def to_sql(
         include_conflicts=include_conflicts,
         as_events=as_events,
         allow_incomplete=allow_incomplete,
+        load_dir=load_dir,
         **options,
     )
     return made

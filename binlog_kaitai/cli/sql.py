@@ -36,6 +36,8 @@ from binlog_kaitai.cli.undo import print_undo
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.load_files import local_infile_needed
+from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -92,6 +94,13 @@ _OPTIONS = apply_options(
             help="Go on where a part of the logs cannot be replayed: after damage, LOAD DATA, statements on tables that"
             " are not chosen. Without it the script ends there, by a statement that fails, and no other log is read.",
         ),
+        click.option(
+            "--load-dir",
+            metavar="DIR",
+            type=click.Path(exists=True, file_okay=False),
+            help="Write the files of LOAD DATA statements, which are in the log, to this folder, as load-000001.data"
+            " and so on, and load them from there (LOAD DATA LOCAL). Without it the script ends at such a statement.",
+        ),
         where_columns_option,
         log_bin_option,
     ]
@@ -117,6 +126,7 @@ def sql(
     include_conflicts: bool,
     rows_only: bool,
     allow_incomplete: bool,
+    load_dir: str | None,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -132,8 +142,8 @@ def sql(
     binlog-kaitai sql --as statements -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0* | less
     binlog-kaitai sql --dry-run --exclude-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 mysql-bin.0*
     """
-    if undo and allow_incomplete:
-        raise click.UsageError("--allow-incomplete is not for --undo: an undo is whole, or there is none")
+    _refuse_for_undo(undo and allow_incomplete, "--allow-incomplete", "an undo is whole, or there is none")
+    _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     if keeps_gtids:
         _refuse_parts(given, form, undo=undo, rows_only=rows_only)
     checked = undo if check is None else check
@@ -161,7 +171,8 @@ def sql(
         from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 
         make: MakeReader[ScriptLinesReader] = ScriptLinesReader
-        _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+        with with_load_files(state, load_dir, dry_run=dry_run):
+            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
@@ -186,6 +197,12 @@ def _has_matched(run: Run, state: ScriptState) -> bool:
     return bool(state.summary.transactions or state.summary.rows or any(ledger.statements for ledger in run.ledgers))
 
 
+def _refuse_for_undo(is_given: object, option: str, why: str) -> None:
+    """Raise UsageError where an option is given that is not for an undo."""
+    if is_given:
+        raise click.UsageError(f"{option} is not for --undo: {why}")
+
+
 def _replay(
     run: Run,
     state: ScriptState,
@@ -199,6 +216,8 @@ def _replay(
     pieces = nothing if dry_run else out.piece
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
+    if state.load_files is not None:
+        write(local_infile_needed())
     with stopped_by_errors(write, out):
         is_whole = _replay_logs(run, state, make, out, write, pieces)
     for line in () if state.is_given_up else foot(state):

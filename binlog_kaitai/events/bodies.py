@@ -47,6 +47,7 @@ __all__ = [
     "expect_end",
     "extra_row_info",
     "format_description",
+    "load_query",
     "mariadb_inflate",
     "query_bytes",
     "read_body",
@@ -134,6 +135,14 @@ def _execute_load_query(frame: Frame) -> ExecuteLoadQueryEvent | None:
         read.database,
         _text(read.query),
     )
+
+
+def load_query(frame: Frame) -> tuple[QueryEvent, bytes]:
+    """Return a LOAD DATA as a statement, and its text as the log has it, in the character set of its client."""
+    read, _ = layout.read_execute_load_query_event(frame.buffer, frame.body_start, frame.body_end)
+    variables = _StatusVars(read.status_vars)
+    text = _text(read.query, variables.client_codec())
+    return QueryEvent(read.thread_id, read.exec_time, read.error_code, read.database, text, variables), read.query
 
 
 class _StatusVars(Mapping[str, object]):

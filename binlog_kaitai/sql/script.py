@@ -26,7 +26,9 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.sql.known_tables import KnownTables
-from binlog_kaitai.sql.script_controls import ScriptControls
+from binlog_kaitai.sql.load_files import OF_FILES
+from binlog_kaitai.sql.load_statements import LoadStatements
+from binlog_kaitai.sql.script_controls import WAY_ON, ScriptControls
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
@@ -37,7 +39,6 @@ from binlog_kaitai.sql.text import Line, comment
 __all__ = ["ROWS_ONLY", "ScriptWriter", "row_lines"]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
-_WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
 ROWS_ONLY = "statements that are not rows (--rows-only)"
 """Why they are left out."""
 _VARIABLES, _LOADS = IntvarEvent | RandEvent | UserVarEvent, ExecuteLoadQueryEvent | LoadEvent
@@ -58,6 +59,7 @@ class ScriptWriter:
         self.controls = ScriptControls(log.ledger.file, state, now)
         self.variables: list[Line] = []
         """What the next statement reads."""
+        self._loads = LoadStatements(self, log.ledger)
 
     @property
     def file(self) -> str:
@@ -88,6 +90,10 @@ class ScriptWriter:
             if wanted:
                 self._ledger.statements += 1
                 yield from self.load(event)
+            else:
+                self._loads.pass_over(event)
+        elif isinstance(body, OF_FILES):
+            self._loads.take(event)
         elif isinstance(body, IncidentEvent):
             yield from self.incident(event, body)
 
@@ -111,17 +117,17 @@ class ScriptWriter:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return not is_atomic_create(body.query) and not self.state.rows_only
 
-    def statement(self, event: Event, body: QueryEvent) -> Iterator[Line]:
-        """Pass on a statement."""
+    def statement(self, event: Event, body: QueryEvent, text: bytes | None = None) -> Iterator[Line]:
+        """Pass on a statement, or another `text` in its place."""
         variables, self.variables = self.variables, []
         if self.state.rows_only:
             self.state.left_out[ROWS_ONLY] += 1
             return
-        if not self._is_for_chosen(body.query, body.database):
+        if not self.is_for_chosen(body.query, body.database):
             return
         self._refuse_without_triggers(body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
-        lines: list[Line] = [*failed, *variables, *replayed(self.now.frame, event, body, self.state.session)]
+        lines: list[Line] = [*failed, *variables, *replayed(self.now.frame, event, body, self.state.session, text)]
         if not self.state.as_events and self.state.triggers.takes(body, lines):
             self.state.left_out["triggers until the end of the script, for the rows hold what they did"] += 1
             return
@@ -145,7 +151,7 @@ class ScriptWriter:
         if not state.allow_incomplete:
             where = f"`{body.database}`, which is not" if body.database else "none"
             raise self.controls.error(
-                f"a statement on {name}, which is chosen, with the default database {where}{_WAY_ON}"
+                f"a statement on {name}, which is chosen, with the default database {where}{WAY_ON}"
             )
         state.left_out["statements on chosen tables in other default databases"] += 1
 
@@ -155,9 +161,9 @@ class ScriptWriter:
         if waiting and not self.state.as_events and not self.state.allow_incomplete and changes_rows(body.query):
             more = " ..." if len(waiting) > 1 else ""
             text = f"a statement changes rows here, and triggers ({waiting[0]}{more}) are made at the end of the script"
-            raise self.controls.error(f"{text}, for rows hold what they did{_WAY_ON}")
+            raise self.controls.error(f"{text}, for rows hold what they did{WAY_ON}")
 
-    def _is_for_chosen(self, query: str, database: str) -> bool:
+    def is_for_chosen(self, query: str, database: str) -> bool:
         """Return whether a statement is on chosen tables, or on none; counts others. Raises ReplayError for them."""
         if self._filter is None or not self._filter.has_names:
             return True
@@ -165,21 +171,13 @@ class ScriptWriter:
         if other is None:
             return True
         if not (self.state.allow_incomplete or drops_temporary(query)):
-            raise self.controls.error(f"a statement on {other}, and only some tables are chosen{_WAY_ON}")
+            raise self.controls.error(f"a statement on {other}, and only some tables are chosen{WAY_ON}")
         self.state.left_out["statements on tables that are not chosen"] += 1
         return False
 
     def load(self, event: Event) -> Iterator[Line]:
-        """Refuse a LOAD DATA: its file is in the log, and the client wants one on its disk. Raises ReplayError."""
-        self.variables.clear()
-        state, body = self.state, event.body
-        query = body.query if isinstance(body, ExecuteLoadQueryEvent) else "LOAD DATA"
-        is_chosen = state.rows_only or self._is_for_chosen(query, getattr(body, "database", ""))
-        if is_chosen and not (state.rows_only or state.allow_incomplete):
-            raise self.controls.error(f"a LOAD DATA, whose file is in the log (mysqlbinlog extracts it){_WAY_ON}")
-        if is_chosen:
-            state.left_out["LOAD DATA statements, whose files are in the log"] += 1
-        yield comment(f"left out: LOAD DATA at {event.file}:{event.position}; mysqlbinlog extracts its file")
+        """Pass on a LOAD DATA. Raises ReplayError."""
+        return self._loads.statement(event)
 
     def incident(self, event: Event, body: IncidentEvent) -> Iterator[Line]:
         """Say what the server has noted."""

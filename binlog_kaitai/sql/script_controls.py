@@ -17,6 +17,7 @@ __all__ = [
     "BEGIN",
     "COMMIT",
     "ROLLBACK",
+    "WAY_ON",
     "XA_ONE_PHASE",
     "XA_PREPARE",
     "XA_START",
@@ -25,6 +26,8 @@ __all__ = [
 
 BEGIN, COMMIT, ROLLBACK = "BEGIN;", "COMMIT;", "ROLLBACK;"
 XA_START, XA_PREPARE, XA_ONE_PHASE = "XA START {xa};", "XA PREPARE {xa};", "XA COMMIT {xa} ONE PHASE;"
+WAY_ON = "; --rows-only leaves statements out, --allow-incomplete goes on"
+"""How a script goes on after a statement that cannot be passed on."""
 _NAMES = {"NAMES": ROWS["NAMES"]}
 """What names need that are not ASCII."""
 _MOST_SHOWN = 80

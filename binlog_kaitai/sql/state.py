@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.sql.gtids import AUTOMATIC, gtid_line
+from binlog_kaitai.sql.load_files import LoadFiles
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
@@ -87,6 +88,8 @@ class ScriptState:
     """Number of statements, rows or transactions by why they are not in the script."""
     notes: list[str] = field(default_factory=list)
     """What was assumed of tables."""
+    load_files: LoadFiles | None = None
+    """Writes the files of LOAD DATA statements; without it these end the script."""
     triggers: Triggers = field(default_factory=Triggers)
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""

@@ -29,9 +29,12 @@ _DELIMITER = b"$$"
 _USUAL = "utf8mb4"
 
 
-def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> Iterator[str | bytes]:
-    """Yield the lines that run a statement of a log again, with the settings that it ran with."""
-    text = query_bytes(frame, body)
+def replayed(
+    frame: Frame, event: Event, body: QueryEvent, session: Session, text: bytes | None = None
+) -> Iterator[str | bytes]:
+    """Yield the lines that run a statement of a log again, with the settings that it ran with; or another `text` in its
+    place."""
+    text = query_bytes(frame, body) if text is None else text
     if is_atomic_create(body.query):
         text = _START_TRANSACTION.sub(b"", text).rstrip()
     if not event.header.flags & _SUPPRESS_USE:

@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.walker import Walker
-from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.compiled.walk.work import MEMBERS, Statement
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
@@ -90,7 +90,7 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         """Have the statements behind rows kept, and those that may end the lives of rows noted."""
         self.told = ToldBefore(self._context, self._decoder, lambda: self.form)
         self._context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
-        walker.keeps_statements = walker.keeps_said = True
+        walker.kept += MEMBERS
 
     def _deliver_all(self) -> Iterator[P]:
         self._registry.take_counts(self._ledger.rows)

@@ -29,6 +29,7 @@ from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.errors import BinlogError, MalformedEventError
 from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import (
@@ -340,7 +341,8 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
         taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
         taker.counts_only = counts_only
         if log.options.with_query:
-            taker.queries, rows.walk.walker.keeps_said = Queries(context), True
+            taker.queries = Queries(context)
+            rows.walk.walker.kept += (RowsQueryEvent,)
         yield from rows.changes(taker)
     log.refuse_unsupported()
 

@@ -22,7 +22,9 @@ from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
+from binlog_kaitai.compiled.walk.work import MEMBERS
 from binlog_kaitai.errors import BinlogError, ConditionError
+from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.rows.table import Table
@@ -79,7 +81,7 @@ class RowWalk:
     def take_members(self) -> None:
         """Make work items of what transactions have besides rows."""
         self.walk.context.record[s.C_MEMBERS] = 1
-        self.walk.walker.keeps_statements = True
+        self.walk.walker.kept += MEMBERS
 
     def changes(self, taker: ItemTaker[Any, P]) -> Iterator[P]:
         """Yield what a taker makes of the rows of ended transactions.
@@ -169,7 +171,7 @@ class RowWalk:
             self._set_choice(taker, chosen)
         self.pace.waits = taker.waits
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        nobody_asks = not walk.walker.keeps_statements
+        nobody_asks = QueryEvent not in walk.walker.kept
         walk.context.take_statements(self._statements_of_loops(taker), reads_variables=nobody_asks)
 
     def _statements_of_loops(self, taker: ItemTaker[Any, Any]) -> int:
@@ -189,5 +191,5 @@ class RowWalk:
         choice = Choice(chosen, walk.context, self.choice_ledger, self.has_rows)
         taker.set_choice(choice)
         walk.num_chosen = lambda: choice.num_statements
-        walk.walker.keeps_statements, walk.walker.counts_statements = True, False
-        walk.walker.keeps_said = walk.walker.keeps_said or chosen.query is not None
+        walk.walker.kept += MEMBERS
+        walk.walker.counts_statements = False

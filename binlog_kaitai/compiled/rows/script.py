@@ -38,6 +38,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.load_files import OF_FILES
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.script_controls import COMMIT
 from binlog_kaitai.sql.state import ScriptState
@@ -285,6 +286,7 @@ class ScriptPieces:
             self.registry = rows.registry(stores, definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
             rows.take_members()
+            rows.walk.walker.kept += OF_FILES if others.writer.state.load_files is not None else ()
             yield from rows.changes(taker)
         log.refuse_unsupported()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Unpack
@@ -19,6 +20,8 @@ from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError, LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.sql.load_files import local_infile_needed
+from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -43,6 +46,7 @@ def to_sql(
     include_conflicts: bool = False,
     as_events: bool = False,
     allow_incomplete: bool = False,
+    load_dir: str | os.PathLike[str] | None = None,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
@@ -51,6 +55,8 @@ def to_sql(
     require_fit(sources, given, filter, tables_in)
     checked = undo if check is None else check
     log_bin = not skip_log_bin
+    if undo and load_dir is not None:
+        raise ValueError("load_dir is not for an undo: what a LOAD DATA did as a statement cannot be undone")
     if undo:
         undone = UndoState(
             where_columns,
@@ -62,13 +68,28 @@ def to_sql(
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
-    return _replay(sources, given, filter, state, log_bin=log_bin)
+    return _replay(sources, given, filter, state, None if load_dir is None else os.fspath(load_dir), log_bin=log_bin)
 
 
 def _replay(
+    sources: SourceList,
+    options: ReadOptions,
+    filter: Filter | None,
+    state: ScriptState,
+    load_dir: str | None,
+    *,
+    log_bin: bool,
+) -> Iterator[Line]:
+    with with_load_files(state, load_dir):
+        yield from _replay_logs(sources, options, filter, state, log_bin=log_bin)
+
+
+def _replay_logs(
     sources: SourceList, options: ReadOptions, filter: Filter | None, state: ScriptState, *, log_bin: bool
 ) -> Iterator[Line]:
     yield from head([source.name for source in sources], log_bin=log_bin)
+    if state.load_files is not None:
+        yield local_infile_needed()
     errors: list[str] = []
     for source, wanted in for_logs(filter, sources.sources):
         reader = ScriptLinesReader(source, options, wanted)

@@ -23,10 +23,10 @@ from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame,
 from binlog_kaitai.compiled.walk.payloads import inflate_payloads
 from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
-from binlog_kaitai.compiled.walk.work import MEMBERS, OddRows, Sign, Statement, Work
+from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
@@ -69,10 +69,8 @@ class Walker:
         """What the work items for Python are about."""
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
-        self.keeps_statements = False
-        """Statements, and what else is in transactions besides rows, become work items."""
-        self.keeps_said = False
-        """So do the statements of rows that Python follows."""
+        self.kept: tuple[type, ...] = ()
+        """Bodies of events that become work items though they are no rows."""
         self.num_statements = 0
         """Statements that stand for themselves and are wanted."""
         self.counts_statements = True
@@ -329,12 +327,12 @@ class Walker:
             record[s.C_SAID_NOW] *= not event.body.is_end_of_statement
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
-        is_said = self.keeps_said and isinstance(event.body, RowsQueryEvent)
-        if is_said or (self.keeps_statements and isinstance(event.body, MEMBERS)):
+        if isinstance(event.body, self.kept):
             self.context.trx(number)[s.T_USED] = 1
             is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
             counted = take_weight(self.context, number) if is_load else None
             self._add_item(Statement(frame, event, wanted, counted), number)
+            self._held += frame.header.event_size
 
     def _count(self, event: Event, signal: int, number: int, *, wanted: bool) -> None:
         """Count a statement, and tell of it; for an undo, and where transactions are counted, none that is not done."""
