@@ -104,7 +104,7 @@ def test_nothing_of_a_log_speaks_to_a_terminal(tmp_path: Path) -> None:
         ("verify", *reading),
         ("verify", "--brief", "--chain", *reading, path),
         *(("sql", *dry, *reading) for dry in ([], ["--dry-run"], ["--undo"], ["--undo", "--dry-run"])),
-        ("sql", "--where", "nowhere = 1", *reading),
+        ("sql", "--as", "statements", "--where", "nowhere = 1", *reading),
         ("changes", "--format", "text", "--where", "id = 1", *reading),
         ("changes", "-T", "nothing", "--format", "text", *reading),
         ("history", *choice, "--key", "x=1", *reading),
@@ -133,7 +133,7 @@ def test_data_is_exact(tmp_path: Path) -> None:
     path = log_of(SIGNALS, tmp_path)
     first = json.loads(run_cli("changes", path).out.split("\n")[0])
     assert (first["database"], first["table"]) == (SIGNALS, SIGNALS)
-    assert f"INSERT INTO `{SIGNALS}`.`{SIGNALS}` (`id`, `{SIGNALS}`" in run_cli("sql", path).out
+    assert f"INSERT INTO `{SIGNALS}`.`{SIGNALS}` (`id`, `{SIGNALS}`" in run_cli("sql", "--as", "statements", path).out
     infos = [json.loads(line)["info"] for line in run_cli("events", "--format", "jsonl", path).out.split("\n")[:-1]]
     assert any(f"({SIGNALS}.{SIGNALS})" in info for info in infos)
 
@@ -154,7 +154,7 @@ def unquoted(literal: str) -> str:
 @pytest.mark.parametrize("undo", [[], ["--undo"]], ids=["replay", "undo"])
 def test_sql_is_one_statement_a_row(name: str, undo: list[str], tmp_path: Path) -> None:
     """SQLite reads the names; what is left of a statement is its values."""
-    run = run_cli("sql", *undo, "--no-check", log_of(name, tmp_path))
+    run = run_cli("sql", "--as", "statements", *undo, "--no-check", log_of(name, tmp_path))
     assert run.status == 0, run.err
     quoted = name.replace("`", "``")
     head = f"DELETE FROM `{quoted}`.`{quoted}` WHERE `id` = " if undo else (

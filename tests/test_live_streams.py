@@ -29,7 +29,7 @@ COMMANDS = {
     "links": (["changes", "--links", "-"], b'"id":%d,'),
     "events": (["events", "-"], b"xid=%d"),
     "jsonl": (["events", "--format", "jsonl", "-"], b"xid=%d"),
-    "sql": (["sql", "-"], b"VALUES (%d, "),
+    "sql": (["sql", "--as", "statements", "-"], b"VALUES (%d, "),
     "transactions": (["transactions", "--format", "jsonl", "-"], b'"rows":%d,'),
 }
 
@@ -164,7 +164,7 @@ def test_input_that_does_not_wait_by_itself() -> None:
 
 def test_the_statements_of_a_transaction_end_before_the_next_comes() -> None:
     head, first, *_ = parts()
-    with running("sql", "-") as program:
+    with running("sql", "--as", "statements", "-") as program:
         assert program.stdin is not None
         assert program.stdout is not None
         program.stdin.write(head + first)

@@ -83,6 +83,8 @@ class RowEvents:
     def _rows(self, frame: Frame, body: RowsEvent, table: Table) -> Iterator[tuple[int, bytes]]:
         """Yield number and bytes of each row that is wanted."""
         only = body.rows.only
+        for _ in body.rows.limited(frozenset()):  # raises where rows are missing
+            pass
         if layout.BODY_ARGUMENTS[frame.header.event_type].get("is_partial"):
             raise UnsupportedEventError(
                 "differences of JSON documents that the loops cannot write as an event; use --as statements"

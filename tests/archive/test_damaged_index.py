@@ -27,7 +27,7 @@ COMMANDS = [
     ("transactions", "--format", "jsonl"),
     ("stats", "--format", "json"),
     ("changes", "-T", "shop.nothing"),
-    ("sql", "--include-gtids", "909d22ce-e541-11f1-8dd6-02fc00000001:8"),
+    ("sql", "--as", "statements", "--include-gtids", "909d22ce-e541-11f1-8dd6-02fc00000001:8"),
     ("events", "--start-datetime", "2026-11-21 00:22:07"),
     ("history", "-T", "shop.orders", "--key", "1"),
     ("verify",),

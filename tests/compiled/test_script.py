@@ -239,5 +239,5 @@ def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), random.Random(1)))
     paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *PLAIN[:40:5])]
     for options in ([], ["--check"], ["--rows-only"], ["-T", "t"], ["--dry-run"], ["--skip-log-bin"]):
-        expected = run_by_objects("sql", *options, *paths)
-        assert run_cli("sql", *options, *paths) == expected
+        expected = run_by_objects("sql", "--as", "statements", *options, *paths)
+        assert run_cli("sql", "--as", "statements", *options, *paths) == expected

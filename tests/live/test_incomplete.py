@@ -21,7 +21,17 @@ TABLES = "CREATE DATABASE canary; CREATE DATABASE shop; CREATE TABLE shop.t (id 
 
 def sql(path: Path, *options: str) -> bytes:
     """Return the script that the command line makes, whatever its exit status is."""
-    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--skip-log-bin", *options, str(path)]
+    command = [
+        sys.executable,
+        "-m",
+        "binlog_kaitai",
+        "sql",
+        "--as",
+        "statements",
+        "--skip-log-bin",
+        *options,
+        str(path),
+    ]
     return subprocess.run(command, capture_output=True, check=False).stdout
 
 

@@ -55,7 +55,7 @@ SAID = {
 @pytest.mark.parametrize("rows_only", [[], ["--rows-only"]], ids=["all", "rows-only"])
 def test_savepoints_are_printed_anew(rows_only: list[str], tmp_path: Path) -> None:
     log = log_with(tmp_path / "binlog.000001", *SAID)
-    run = run_cli("sql", *rows_only, log)
+    run = run_cli("sql", "--as", "statements", *rows_only, log)
     assert run.status == 0, run.err
     rest = run.out
     for text in SAID.values():
@@ -87,7 +87,7 @@ HOSTILE = [
 def test_what_says_more_stops_the_script(statement: str, tmp_path: Path) -> None:
     log = log_with(tmp_path / "binlog.000001", statement)
     for options in ([], ["--rows-only"]):
-        run = run_cli("sql", *options, log)
+        run = run_cli("sql", "--as", "statements", *options, log)
         assert run.status == 1
         assert f"{log}:" in run.err
         assert "QUERY_EVENT: a server writes no such statement about a transaction: " in run.err
@@ -100,7 +100,7 @@ def test_what_says_more_stops_the_script(statement: str, tmp_path: Path) -> None
 def test_xa_transactions_are_printed_anew(tmp_path: Path) -> None:
     own = "'a''b' , '' /* the usual format */"
     log = xa_log(tmp_path / "binlog.000001", f"XA START {own}", f"XA END {own}", f"XA COMMIT {own}")
-    run = run_cli("sql", "--rows-only", log)
+    run = run_cli("sql", "--as", "statements", "--rows-only", log)
     assert run.status == 0, run.err
     found = [line for line in run.out.split("\n") if line.startswith("XA ")]
     assert found == [f"XA {word} X'612762',X'',1;" for word in ("START", "END", "PREPARE", "COMMIT")]
@@ -111,7 +111,7 @@ def test_xa_statements_that_say_more_stop_the_script(place: int, tmp_path: Path)
     statements = [f"XA {word} X'612762',X'',1" for word in ("START", "END", "COMMIT")]
     statements[place] += "; DROP DATABASE canary"
     log = xa_log(tmp_path / "binlog.000001", *statements)
-    run = run_cli("sql", "--rows-only", log)
+    run = run_cli("sql", "--as", "statements", "--rows-only", log)
     assert run.status == 1
     assert "a server writes no such statement about a transaction: XA " in run.err
     assert "canary" not in run.out
@@ -129,7 +129,7 @@ def test_savepoints_before_the_first_row_are_printed(tmp_path: Path) -> None:
         log.xid(number)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "-T", "shop.t", "--rows-only", path)
+    run = run_cli("sql", "--as", "statements", "-T", "shop.t", "--rows-only", path)
     assert run.status == 0, run.err
     found = [line for line in run.out.split("\n") if line.startswith(("BEGIN", "SAVE", "INS", "ROLL", "COMMIT"))]
     assert found == [

@@ -70,12 +70,12 @@ def numbers(out: str) -> list[int]:
 
 def test_no_log_is_read_after_an_error(tmp_path: Path) -> None:
     logs, place = series(tmp_path)
-    run = run_cli("sql", *logs)
+    run = run_cli("sql", "--as", "statements", *logs)
     assert run.status == 1
     assert numbers(run.out) == [1, 10, 11, 2, 20]
     assert stops_at(run.out, f"binlog.000002:{place}")
     assert run.out.rstrip("\n").split("\n")[-2] == "ROLLBACK;"
-    dry = run_cli("sql", "--dry-run", *logs)
+    dry = run_cli("sql", "--as", "statements", "--dry-run", *logs)
     assert dry.status == 1
     assert f"insert 5\nnot complete  {logs[1]}:{place} WRITE_ROWS_EVENT: " in dry.out
 
@@ -83,7 +83,7 @@ def test_no_log_is_read_after_an_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
 def test_who_allows_it_gets_the_rest(mode: str, tmp_path: Path) -> None:
     logs, _ = series(tmp_path)
-    run = run_cli("sql", "--mode", mode, "--allow-incomplete", *logs)
+    run = run_cli("sql", "--as", "statements", "--mode", mode, "--allow-incomplete", *logs)
     assert run.status == 1
     assert numbers(run.out) == [1, 10, 11, 2, 20, 3, 30, 31]
     assert "STOPPED: the script is not" not in run.out
@@ -91,7 +91,7 @@ def test_who_allows_it_gets_the_rest(mode: str, tmp_path: Path) -> None:
 
 def test_a_script_from_which_damage_was_left_out_fails_at_its_end(tmp_path: Path) -> None:
     logs, place = series(tmp_path)
-    run = run_cli("sql", "--mode", "permissive", *logs)
+    run = run_cli("sql", "--as", "statements", "--mode", "permissive", *logs)
     assert run.status == 1
     assert numbers(run.out) == [1, 10, 11, 2, 20, 3, 30, 31]
     assert stops_at(run.out, f"binlog.000002:{place}")
@@ -133,7 +133,7 @@ def test_a_log_that_cannot_be_read_any_more_ends_the_script(tmp_path: Path) -> N
         rows(log, number)
     first, second = written(log, tmp_path / "binlog.000001"), tmp_path / "binlog.000002"
     written(LogBuilder(), second)
-    command = [sys.executable, "-m", "binlog_kaitai", "sql", first, str(second)]
+    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--as", "statements", first, str(second)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         out = process.stdout.read(100)  # the rest does not fit into the pipe
@@ -156,7 +156,7 @@ def statements_log(path: Path, *statements: str) -> tuple[str, list[int]]:
 def test_statements_that_triggers_belong_to_are_refused(tmp_path: Path) -> None:
     insert = "INSERT INTO t VALUES (9)"
     log, places = statements_log(tmp_path / "a", insert, CREATE_TRIGGER, insert)
-    run = run_cli("sql", log)
+    run = run_cli("sql", "--as", "statements", log)
     assert run.status == 1
     assert (
         f"{log}:{places[2]} QUERY_EVENT: a statement changes rows here, and triggers (shop.tr) are made at" in run.err
@@ -164,19 +164,19 @@ def test_statements_that_triggers_belong_to_are_refused(tmp_path: Path) -> None:
     assert numbers(run.out) == [1, 9]
     assert stops_at(run.out, f"{log}:{places[2]}"[-60:])
     assert "CREATE" not in run.out
-    assert run_cli("sql", "--dry-run", log).status == 1
+    assert run_cli("sql", "--as", "statements", "--dry-run", log).status == 1
     for option in ("--rows-only", "--allow-incomplete"):
-        other = run_cli("sql", option, log)
+        other = run_cli("sql", "--as", "statements", option, log)
         assert other.status == 0, other.err
         assert numbers(other.out) == ([1, 2] if option == "--rows-only" else [1, 9, 9, 2])
     for calm in ([insert, CREATE_TRIGGER], [CREATE_TRIGGER, "DROP TRIGGER shop.tr", insert]):
-        assert run_cli("sql", statements_log(tmp_path / "b", *calm)[0]).status == 0
+        assert run_cli("sql", "--as", "statements", statements_log(tmp_path / "b", *calm)[0]).status == 0
 
 
 def test_what_cannot_be_replayed_is_no_damage_that_could_be_skipped(tmp_path: Path) -> None:
     log, _ = statements_log(tmp_path / "binlog.000001", "LOAD DATA INFILE 'x' INTO TABLE t", CREATE_TRIGGER)
     other, _ = statements_log(tmp_path / "binlog.000002")
-    run = run_cli("sql", "--mode", "permissive", log, other)
+    run = run_cli("sql", "--as", "statements", "--mode", "permissive", log, other)
     assert run.status == 1
     assert numbers(run.out) == [1]
     assert stops_at(run.out, "")
@@ -188,13 +188,13 @@ def test_what_cannot_be_replayed_is_no_damage_that_could_be_skipped(tmp_path: Pa
 def test_load_data_is_refused(tmp_path: Path) -> None:
     log, places = statements_log(tmp_path / "a", "LOAD DATA INFILE 'x' INTO TABLE `t` FIELDS TERMINATED BY ','")
     for names in ([], ["-T", "shop.t"]):
-        run = run_cli("sql", *names, log)
+        run = run_cli("sql", "--as", "statements", *names, log)
         assert run.status == 1
         assert f"{log}:{places[0]} EXECUTE_LOAD_QUERY_EVENT: a LOAD DATA, whose file is in the log" in run.err
         assert numbers(run.out) == [1]
         assert stops_at(run.out, ":")
     for option in ("--rows-only", "--allow-incomplete"):
-        other = run_cli("sql", option, log)
+        other = run_cli("sql", "--as", "statements", option, log)
         assert other.status == 0, other.err
         assert numbers(other.out) == [1, 2]
         assert "left out: 1 LOAD DATA statements, whose files are in the log" in other.err
@@ -271,28 +271,28 @@ def test_statements_on_chosen_tables_are_not_others(statement: str) -> None:
 @pytest.mark.parametrize("statement", ["DROP TABLE orders", "TRUNCATE shop.orders", "DELETE FROM orders"])
 def test_statements_on_other_tables_are_refused(statement: str, tmp_path: Path) -> None:
     log, places = statements_log(tmp_path / "a", "TRUNCATE t", statement)
-    run = run_cli("sql", "-T", "shop.t", log)
+    run = run_cli("sql", "--as", "statements", "-T", "shop.t", log)
     assert run.status == 1
     text = f"{log}:{places[1]} QUERY_EVENT: a statement on shop.orders, and only some tables are chosen"
     assert text in run.err
-    assert run_cli("sql", "--dry-run", "-T", "shop.t", log).err.count(text) == 1
+    assert run_cli("sql", "--as", "statements", "--dry-run", "-T", "shop.t", log).err.count(text) == 1
     assert numbers(run.out) == [1]
     assert "TRUNCATE t;" in run.out
     assert "orders" not in run.out
     assert stops_at(run.out, ":")
-    rest = run_cli("sql", "-T", "shop.t", "--allow-incomplete", log)
+    rest = run_cli("sql", "--as", "statements", "-T", "shop.t", "--allow-incomplete", log)
     assert rest.status == 0
     assert numbers(rest.out) == [1, 2]
     assert "TRUNCATE t;" in rest.out
     assert "orders" not in rest.out
     assert "left out: 1 statements on tables that are not chosen" in rest.err
-    assert statement in run_cli("sql", log).out
-    assert run_cli("sql", "-T", "shop.t", "--rows-only", log).status == 0
+    assert statement in run_cli("sql", "--as", "statements", log).out
+    assert run_cli("sql", "--as", "statements", "-T", "shop.t", "--rows-only", log).status == 0
 
 
 def test_temporary_tables_of_others_are_left_out(tmp_path: Path) -> None:
     log, _ = statements_log(tmp_path / "a", "DROP /*!40005 TEMPORARY */ TABLE IF EXISTS `x`")
-    run = run_cli("sql", "-T", "shop.t", log)
+    run = run_cli("sql", "--as", "statements", "-T", "shop.t", log)
     assert run.status == 0
     assert "left out: 1 statements on tables that are not chosen" in run.err
 
@@ -305,17 +305,20 @@ def test_statements_on_chosen_tables_in_other_databases_are_refused(tmp_path: Pa
     place = log.query("TRUNCATE shop.t", database="test")
     rows(log, 2)
     path = written(log, tmp_path / "a")
-    run = run_cli("sql", "-d", "shop", path)
+    run = run_cli("sql", "--as", "statements", "-d", "shop", path)
     assert run.status == 1
     text = f"{path}:{place} QUERY_EVENT: a statement on shop.t, which is chosen, with the default database `test`"
     assert text in run.err
     assert numbers(run.out) == [1]
     assert stops_at(run.out, ":")
     for option in ("--rows-only", "--allow-incomplete"):
-        other = run_cli("sql", "-d", "shop", option, path)
+        other = run_cli("sql", "--as", "statements", "-d", "shop", option, path)
         assert other.status == 0
         assert numbers(other.out) == [1, 2]
         assert "TRUNCATE" not in other.out
-    assert run_cli("sql", "-d", "shop", "--start-position", str(place + 1), path).status == 0
-    assert "a statement on shop.t, and only some tables are chosen" in run_cli("sql", "-d", "test", path).err
-    assert run_cli("sql", "-T", "shop.t", "--allow-incomplete", path).out.count("TRUNCATE") == 1
+    assert run_cli("sql", "--as", "statements", "-d", "shop", "--start-position", str(place + 1), path).status == 0
+    assert (
+        "a statement on shop.t, and only some tables are chosen"
+        in run_cli("sql", "--as", "statements", "-d", "test", path).err
+    )
+    assert run_cli("sql", "--as", "statements", "-T", "shop.t", "--allow-incomplete", path).out.count("TRUNCATE") == 1

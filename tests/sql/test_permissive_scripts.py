@@ -36,12 +36,12 @@ def log_without_names(path: Path) -> tuple[str, int]:
 
 def test_rows_without_names_are_left_out_and_counted(tmp_path: Path) -> None:
     log, place = log_without_names(tmp_path / "binlog.000001")
-    strict = run_cli("sql", log)
+    strict = run_cli("sql", "--as", "statements", log)
     assert strict.status == 1
     assert strict.out.count("INSERT INTO") == 1
     assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in strict.err
     assert "--mode permissive" in strict.err
-    loose = run_cli("sql", "--mode", "permissive", log)
+    loose = run_cli("sql", "--as", "statements", "--mode", "permissive", log)
     assert loose.status == 1
     assert loose.out.count("INSERT INTO `shop`.`named`") == 3
     assert loose.out.count("DELETE FROM `shop`.`named`") == 2
@@ -49,7 +49,7 @@ def test_rows_without_names_are_left_out_and_counted(tmp_path: Path) -> None:
     assert f"-- left out: 1 rows at {log}:{place}: the names of the columns of shop.nameless" in loose.out
     assert "left out: 3 rows of tables whose columns have no known names" in loose.err
     assert loose.err.count("shop.nameless") == 1
-    assert loose == run_by_objects("sql", "--mode", "permissive", log)
+    assert loose == run_by_objects("sql", "--as", "statements", "--mode", "permissive", log)
 
 
 def test_errors_before_other_damage_are_told(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_errors_before_other_damage_are_told(tmp_path: Path) -> None:
     log.xid(2)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
     assert f"{path}:{first} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in run.err
     assert f"{path}:{second} WRITE_ROWS_EVENT: no table map" in run.err
 
@@ -77,7 +77,7 @@ def test_a_definition_that_does_not_fit_is_told_as_such(tmp_path: Path) -> None:
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
     assert run.status == 1
     assert f"{path}:{place} WRITE_ROWS_EVENT: shop.t column 1 d: the log's DDL says decimal(10,2)" in run.err
     assert "names" not in run.err
@@ -94,7 +94,7 @@ def test_rows_that_cannot_be_read_are_not_counted(tmp_path: Path) -> None:
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
     assert f"-- left out: rows that cannot be read at {path}:{place}: the names of the columns of shop.t" in run.out
     assert f"{path}:{place} WRITE_ROWS_EVENT: column @1 has type TIMESTAMP2 with metadata that there is not" in run.err
     assert "0 rows" not in run.out + run.err

@@ -48,7 +48,7 @@ def test_the_history_is_left_to_the_server(definition: str, tmp_path: Path) -> N
         log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "log.000001"))
-    run = run_cli("sql", path)
+    run = run_cli("sql", "--as", "statements", path)
     assert run.status == 0, run.err
     assert [line for line in run.out.split("\n") if "`shop`.`t`" in line] == [
         "INSERT INTO `shop`.`t` (`id`, `v`) VALUES (1, 1);",
@@ -75,7 +75,7 @@ def test_a_key_with_a_period_tells_no_rows_apart(tmp_path: Path) -> None:
     log.table_map(COLUMNS[:2], metadata="none")
     log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)])
     log.rotate()
-    run = run_cli("sql", str(log.write(tmp_path / "log.000001")))
+    run = run_cli("sql", "--as", "statements", str(log.write(tmp_path / "log.000001")))
     assert "DELETE FROM `shop`.`t` WHERE `id` <=> 1 AND `v` <=> 2 LIMIT 1;" in run.out
 
 
@@ -90,6 +90,6 @@ def test_a_note_says_where_cascades_are_not_logged(version: str, is_noted: bool,
     log.rotate()
     path = str(log.write(tmp_path / "log.000001"))
     for options in ([], ["--undo"]):
-        run = run_cli("sql", *options, path)
+        run = run_cli("sql", "--as", "statements", *options, path)
         assert run.status == 0, run.err
         assert (f"note: {version} does not log what foreign keys did to other tables" in run.err) == is_noted

@@ -96,7 +96,7 @@ def test_every_command_lets_the_same_through(
     assert {row["gtid"] for row in rows if row["rows"]} == {line["source"]["gtid"] for line in expected}
     assert sum(row["rows"] for row in rows) == len(expected)
 
-    script = run_cli("sql", "--rows-only", SHOP, *options).out
+    script = run_cli("sql", "--as", "statements", "--rows-only", SHOP, *options).out
     counts = Counter(line["operation"] for line in expected)
     assert {word: script.count(f"\n{word.upper()} ") for word in ("insert", "update", "delete")} == {
         word: counts[word] for word in ("insert", "update", "delete")

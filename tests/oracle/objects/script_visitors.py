@@ -12,6 +12,7 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.inverted import table_map_bytes
+from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
@@ -21,7 +22,7 @@ from binlog_kaitai.sql.undo_records import EVENT, ROW
 from binlog_kaitai.sql.undo_writer import UndoWriter
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
-__all__ = ["SqlVisitor", "UndoEventsVisitor", "UndoVisitor"]
+__all__ = ["SqlEventsVisitor", "SqlVisitor", "UndoEventsVisitor", "UndoVisitor"]
 
 
 class SqlVisitor(TransactionVisitor[Line]):
@@ -102,6 +103,37 @@ class SqlVisitor(TransactionVisitor[Line]):
                 name = f"{table.database}.{table.name}"
                 self.ledger.rows[name, body.operation] += count
                 state.summary.see(name, body.operation, event.header.timestamp, self.now.thread, count)
+
+
+class SqlEventsVisitor(SqlVisitor):
+    """Makes the lines of such a script, with rows as events."""
+
+    def __init__(self, log: KnownLog, state: ScriptState) -> None:
+        super().__init__(log, state)
+        self._maps: dict[int, bytes] = {}
+        self._events = RowEvents(state, log.decoder, self._maps.__getitem__)
+
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+        """Take the next event; keep the format of the log, and the table maps of a statement."""
+        yield from super().take(frame, event, wanted)
+        if isinstance(event.body, FormatDescriptionEvent):
+            self._maps.clear()
+            yield from self._events.format_lines(event, frame)
+        elif isinstance(event.body, TableMapEvent):
+            self._maps[event.body.table.table_id] = table_map_bytes(frame)
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
+        """Make statements of the events of the rows."""
+        table = body.table
+        if table is None:
+            next(iter(body.rows))  # which raises what is wrong
+        assert table is not None
+        name = f"{table.database}.{table.name}"
+        for count, statement in self._events.statements(self.now.frame, body, table, 0):
+            self.ledger.rows[name, body.operation] += count
+            self.state.summary.see(name, body.operation, event.header.timestamp, self.now.thread, count)
+            self.state.session.after_events()
+            yield statement
 
 
 class UndoVisitor(TransactionVisitor[Line]):

@@ -15,7 +15,7 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
 from binlog_kaitai.sql.undo import UndoState
-from tests.oracle.objects.script_visitors import SqlVisitor, UndoEventsVisitor, UndoVisitor
+from tests.oracle.objects.script_visitors import SqlEventsVisitor, SqlVisitor, UndoEventsVisitor, UndoVisitor
 from tests.oracle.objects.transaction_reader import TransactionReader
 
 __all__ = ["BehindReader", "SqlReader", "UndoReader"]
@@ -61,7 +61,7 @@ class SqlReader(TransactionReader[Line]):
 
     def lines(self, state: ScriptState) -> Iterator[Line]:
         """Return the lines. A second pass raises RuntimeError."""
-        return self._visited(SqlVisitor(self._log, state))
+        return self._visited((SqlEventsVisitor if state.as_events else SqlVisitor)(self._log, state))
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield the lines as bytes. Raises BinlogError."""
