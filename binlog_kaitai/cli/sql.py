@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +21,12 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.run import MakeReader, Run
+from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head, logs_cascades, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -66,8 +68,8 @@ _OPTIONS = apply_options(
             "--check/--no-check",
             "check",
             default=None,
-            help="Make the script stop itself, with a message that names the log and position, where a statement does"
-            " not change exactly one row. The default with --undo.",
+            help="Make the script stop itself, with a message that names the log and position, where the row of an"
+            " UPDATE or DELETE is not there. This is the default.",
         ),
         click.option(
             "--across-ddl",
@@ -88,6 +90,12 @@ _OPTIONS = apply_options(
             is_flag=True,
             help="Go on where a part of the logs cannot be replayed: after damage, LOAD DATA, statements on tables that"
             " are not chosen. Without it the script ends there, by a statement that fails, and no other log is read.",
+        ),
+        click.option(
+            "--allow-triggers",
+            is_flag=True,
+            help="Write to tables that have triggers, too, which do once more what the log has as rows. Without it the"
+            " script stops itself before.",
         ),
         click.option(
             "--where-columns",
@@ -116,8 +124,8 @@ _OPTIONS = apply_options(
 @click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
-    help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
-    " --schema, unless the log is standard input.",
+    help="Take table definitions from the DDL in the logs, each valid from there on; --schema tells those before it."
+    " This is the default, unless the log is standard input.",
 )
 @machine_code_needed
 def sql(
@@ -130,6 +138,7 @@ def sql(
     include_conflicts: bool,
     rows_only: bool,
     allow_incomplete: bool,
+    allow_triggers: bool,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
@@ -149,18 +158,20 @@ def sql(
         raise click.UsageError("--allow-incomplete is not for --undo: an undo is whole, or there is none")
     wanted = Wanted.take(given)
     if schema_from_log is None:
-        schema_from_log = given["schema"] is None and STDIN not in paths
-    options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
-    run = Run(paths, options, wanted.filter)
+        schema_from_log = STDIN not in paths
+    asked = read_options(given, SqlOptions, schema_from_log=schema_from_log)
+    options = asked if allow_incomplete else replace(asked, mode="failfast")
+    run = Run(paths, options, wanted.filter, way_on=SCRIPT_ADVICE)
     if has_gaps(run.sources, options, "script"):
         return 1
-    checked = undo if check is None else check
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
     if undo:
         state = UndoState(
             where_columns,
             rows_only,
             checked,
+            guards=guards,
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=form == "events",
@@ -203,7 +214,7 @@ def _replay(
         write(first)
     with _stopped_by_errors(write, out):
         is_whole = _replay_logs(run, state, make, out, write, pieces)
-    for line in () if state.is_given_up else foot(state):
+    for line in () if state.is_given_up else foot():
         write(line)
     if not is_whole:
         write(stop(next(error for ledger in run.ledgers for error in ledger.errors)))
@@ -226,7 +237,7 @@ def _replay_logs(
                 write_piece(lines)
                 del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
-        if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
+        if not is_whole:
             state.is_given_up = True
             break
     return is_whole
@@ -274,7 +285,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
     with _stopped_by_errors(partial(_write, out), out):
         out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
         _write_undo(state, out)
-        out.all(map(str, foot(state)))
+        out.all(map(str, foot()))
 
 
 def _write_undo(state: UndoState, out: Output) -> None:
@@ -291,6 +302,8 @@ def _say_notes(state: ScriptState, run: Run) -> None:
         say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
         say(f"note: left out: {count} {reason}", "yellow")
+    if not isinstance(state, UndoState):  # whose statements have foreign keys do it again
+        return
     deleting = (ledger for ledger in run.ledgers if any(operation == "delete" for _, operation in ledger.rows))
     for version in dict.fromkeys(ledger.ends.server_version or "" for ledger in deleting):
         if not logs_cascades(version):

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from binlog_kaitai.events.model import release_of
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
-from binlog_kaitai.sql.triggers import Triggers
 
 __all__ = ["AMBIGUOUS", "MOST_THREADS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades", "stop"]
 
@@ -71,7 +71,8 @@ class ScriptState:
     where: WhereColumns = "key"
     rows_only: bool = False
     checked: bool = False
-    """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
+    """Each statement that updates or deletes a row is followed by one that fails unless it has changed exactly one; an
+    INSERT fails by itself. In an undo this is so of every statement."""
     allow_incomplete: bool = False
     """What cannot be replayed is left out, and damage does not end the script."""
     is_given_up: bool = False
@@ -81,7 +82,7 @@ class ScriptState:
     """Number of statements, rows or transactions by why they are not in the script."""
     notes: list[str] = field(default_factory=list)
     """What was assumed of tables."""
-    triggers: Triggers = field(default_factory=Triggers)
+    guards: TriggerGuards = field(default_factory=TriggerGuards)
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""
     summary: Summary = field(default_factory=Summary)
@@ -109,9 +110,8 @@ def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Ite
     yield "SET SESSION autocommit = 1;"
 
 
-def foot(state: ScriptState) -> Iterator[str | bytes]:
+def foot() -> Iterator[str | bytes]:
     """Yield what the script ends with."""
-    yield from state.triggers.lines()
     yield "SET SESSION timestamp = DEFAULT;"
 
 

@@ -20,7 +20,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collati
 
 __all__ = ["delimited", "is_ambiguous", "replayed", "variable"]
 
-_SUPPRESS_USE = layout.EventFlag.suppress_use
+_SUPPRESS_USE, _THREAD_SPECIFIC = layout.EventFlag.suppress_use, layout.EventFlag.thread_specific
 _START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^[ \t]*delimiter\b")
 """What the client `mysql` would take for its own command at the start of a line."""
@@ -40,12 +40,17 @@ def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> 
     if charset is not None:
         yield f"/*!\\C {charset} */;"
         session.note({"NAMES": charset})
-    settings = settings_of(body.status_vars, event.header.timestamp)
+    settings = settings_of(body.status_vars, event.header.timestamp, form=frame.format, thread=_thread(event, body))
     yield from session.want(settings)
     yield from delimited(_without_commands(text, body.query, int(settings.get("sql_mode", 0))))
     if charset is not None:
         yield f"/*!\\C {_USUAL} */;"
         session.note({"NAMES": _USUAL})
+
+
+def _thread(event: Event, body: QueryEvent) -> int | None:
+    """Return the connection of a statement that has temporary tables of its own, or asks for its number."""
+    return body.thread_id if event.header.flags & _THREAD_SPECIFIC else None
 
 
 def _without_commands(text: bytes, query: str, sql_mode: int) -> bytes:

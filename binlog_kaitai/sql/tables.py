@@ -95,6 +95,10 @@ class TableStatements:
         """Return what was done to the row; None where it is the history of another one."""
         return operation
 
+    def time(self, before: Literals, after: Literals) -> str | None:
+        """Return the time that has to be set for the statement of a row, None for that of its event."""
+        return None
+
     def insert(self, row: Literals) -> str:
         """Return the statement that inserts a row; columns that it lacks get their defaults."""
         columns = self.columns

@@ -18,8 +18,10 @@ TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
 XP_LENGTH = 0
 XP_SIZE = 1 + T_XA_ROOM // 8
 
-# --- the session of a script: what has to stand before rows, and the session after that
-SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_SIZE = range(4)
+# --- the session of a script: what has to stand before rows, and the session after that; then the same for rows whose
+# foreign keys change other tables
+SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_CASCADING = range(4)
+SE_SIZE = 2 * SE_CASCADING
 
 # --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
 # KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)

@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.session import ROWS, Session, Settings, settings_of, settings_text
+from binlog_kaitai.sql.session import CASCADING, ROWS, Session, Settings, settings_of, settings_text
 from binlog_kaitai.sql.statements import is_ambiguous
 from binlog_kaitai.sql.text import quoted_name
 
@@ -97,13 +97,14 @@ class LoopSession:
         if known is None:
             known = self._sessions[state] = _Known(settings, session.database)
             self._by_address[known.address] = known
-            text = self._keep("".join(f"{line}\n" for line in session.missing(ROWS)))
-            record = self._context.record
-            record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
-            after = session.copy()
-            after.note(ROWS)
-            known.record[ra.SE_ROWS], known.record[ra.SE_ROWS_LENGTH] = text
-            known.record[ra.SE_AFTER] = self._known(after).address
+            for at, rows in ((0, ROWS), (ra.SE_CASCADING, CASCADING)):
+                text = self._keep("".join(f"{line}\n" for line in session.missing(rows)))
+                record = self._context.record
+                record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
+                after = session.copy()
+                after.note(rows)
+                known.record[at + ra.SE_ROWS], known.record[at + ra.SE_ROWS_LENGTH] = text
+                known.record[at + ra.SE_AFTER] = self._known(after).address
         return known
 
     def _keep(self, *texts: str) -> list[int]:
@@ -119,7 +120,7 @@ class LoopSession:
         key = self._key(frame, body, fractions) if len(fractions) <= 1 else None
         if key is None or (memory.address(key), start.address) in self._changes:
             return
-        settings = {name: text for name, text in settings_of(named, 0).items() if name != _TIME}
+        settings = {name: text for name, text in settings_of(named, 0, form=frame.format).items() if name != _TIME}
         before, session = list[str](), self._session.copy()
         if not frame.header.flags & _SUPPRESS_USE:
             before += session.use(body.database, quoted_name(body.database))

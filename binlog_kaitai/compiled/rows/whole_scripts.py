@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
@@ -17,8 +18,9 @@ from binlog_kaitai.compiled.rows.script_items import undo_items
 from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
-from binlog_kaitai.errors import BinlogError, LogWarning
+from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
@@ -43,46 +45,47 @@ def to_sql(
     include_conflicts: bool = False,
     as_events: bool = False,
     allow_incomplete: bool = False,
+    allow_triggers: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
     given = with_history(SqlOptions.of(**options), sources, find_all)
     require_fit(sources, given, filter, tables_in)
-    checked = undo if check is None else check
+    checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     log_bin = not skip_log_bin
     if undo:
         undone = UndoState(
             where_columns,
             rows_only,
             checked,
+            guards=guards,
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=as_events,
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
     return _replay(sources, given, filter, state, log_bin=log_bin)
 
 
 def _replay(
     sources: SourceList, options: ReadOptions, filter: Filter | None, state: ScriptState, *, log_bin: bool
 ) -> Iterator[Line]:
+    """Yield the lines of a script, which ends at the first error, in any mode, unless it may be incomplete."""
     yield from head([source.name for source in sources], log_bin=log_bin)
-    errors: list[str] = []
+    read = options if state.allow_incomplete else replace(options, mode="failfast")
     for source, wanted in for_logs(filter, sources.sources):
-        reader = ScriptLinesReader(source, options, wanted)
+        reader = ScriptLinesReader(source, read, wanted)
         try:
-            yield from up_to_damage(reader.lines(state), options)
+            yield from up_to_damage(reader.lines(state), read)
         except BinlogError as error:
             yield stop(error)
-            raise
-        errors += reader.ledger.errors
-        if state.is_given_up:
-            break
-    yield from () if state.is_given_up else foot(state)
-    if errors and not state.allow_incomplete:
-        yield stop(errors[0])
+            if options.mode == "failfast" or isinstance(error, SourceError):
+                raise
+            options.on_damage(error)
+            return
+    yield from foot()
 
 
 def _undo(
@@ -101,7 +104,7 @@ def _undo(
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from _event_lines(state) if state.as_events else undo_lines(state)
-        yield from foot(state)
+        yield from foot()
 
 
 def _event_lines(state: UndoState) -> Iterator[str]:
