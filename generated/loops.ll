@@ -1,4 +1,4 @@
-; sources ac8cf7b48535539878abbfd04bc236827af0449997edfe8a88c8d39164a8eaaf
+; sources 41d245af9e0bebdc3fbf0c7c7f0f3a6eaf2764cbdfc41f75f0d07fe71232693e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -37097,7 +37097,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 232
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  switch i64 %5, label %77 [
+  switch i64 %5, label %78 [
     i64 2, label %30
     i64 3, label %36
   ]
@@ -37109,7 +37109,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   %34 = call i32 @568(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
-  br i1 %35, label %88, label %84, !prof !1
+  br i1 %35, label %89, label %85, !prof !1
 
 36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
@@ -37125,139 +37125,142 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %45 = call i32 @570(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
-  br i1 %47, label %95, label %91, !prof !1
+  br i1 %47, label %96, label %92, !prof !1
 
-48:                                               ; preds = %111, %115, %104, %108, %97, %91, %84, %88, %61, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %61 ], [ 0, %88 ], [ %34, %84 ], [ %82, %111 ], [ %45, %91 ], [ %55, %97 ], [ 0, %115 ], [ %75, %104 ], [ 0, %108 ]
+48:                                               ; preds = %112, %116, %105, %109, %98, %92, %85, %89, %71, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %71 ], [ 0, %89 ], [ %34, %85 ], [ %83, %112 ], [ %45, %92 ], [ %65, %98 ], [ 0, %116 ], [ %76, %105 ], [ 0, %109 ]
   ret i32 %49
 
-50:                                               ; preds = %95
+50:                                               ; preds = %96
   store i64 %46, ptr %0, align 8
   %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
   store i64 0, ptr %51, align 8
   br label %48
 
-52:                                               ; preds = %95
+52:                                               ; preds = %96
   %53 = icmp eq i64 %46, %38
-  br i1 %53, label %54, label %64
+  br i1 %53, label %64, label %54
 
 54:                                               ; preds = %52
+  %55 = add i64 %2, 1184
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %81
+
+59:                                               ; preds = %54
+  %60 = add i64 %2, 1176
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %74
+
+64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %55 = call i32 @569(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
-  %56 = load i64, ptr %15, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %101, label %97, !prof !1
+  %65 = call i32 @569(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %66 = load i64, ptr %15, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %102, label %98, !prof !1
 
-58:                                               ; preds = %101
+68:                                               ; preds = %102
   store i64 0, ptr %19, align 8
-  %59 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
-  %60 = load i64, ptr %19, align 8
-  br label %61
+  %69 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %70 = load i64, ptr %19, align 8
+  br label %71
 
-61:                                               ; preds = %58, %101
-  %62 = phi i64 [ %56, %101 ], [ %60, %58 ]
-  store i64 %62, ptr %0, align 8
-  %63 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %63, align 8
+71:                                               ; preds = %68, %102
+  %72 = phi i64 [ %66, %102 ], [ %70, %68 ]
+  store i64 %72, ptr %0, align 8
+  %73 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %73, align 8
   br label %48
 
-64:                                               ; preds = %52
-  %65 = add i64 %2, 1176
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %80, label %69
+74:                                               ; preds = %59
+  br i1 %58, label %75, label %81
 
-69:                                               ; preds = %64
-  %70 = add i64 %2, 1184
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %80
-
-74:                                               ; preds = %69
+75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %75 = call i32 @569(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %108, label %104, !prof !1
+  %76 = call i32 @569(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %109, label %105, !prof !1
 
-77:                                               ; preds = %8
+78:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %78 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
-  %79 = load i64, ptr %23, align 8
-  br label %80
+  %79 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %80 = load i64, ptr %23, align 8
+  br label %81
 
-80:                                               ; preds = %77, %64, %69
-  %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
+81:                                               ; preds = %54, %78, %74
+  %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %82 = call i32 @569(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
-  %83 = icmp eq i32 %82, 0
-  br i1 %83, label %115, label %111, !prof !1
+  %83 = call i32 @569(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %116, label %112, !prof !1
 
-84:                                               ; preds = %30
-  %85 = icmp eq i32 %34, 0
-  %86 = load ptr, ptr %10, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
+85:                                               ; preds = %30
+  %86 = icmp eq i32 %34, 0
+  %87 = load ptr, ptr %10, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
   br label %48
 
-88:                                               ; preds = %30
-  %89 = load i64, ptr %9, align 8
-  store i64 %89, ptr %0, align 8
-  %90 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %90, align 8
+89:                                               ; preds = %30
+  %90 = load i64, ptr %9, align 8
+  store i64 %90, ptr %0, align 8
+  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %91, align 8
   br label %48
 
-91:                                               ; preds = %36
-  %92 = icmp eq i32 %45, 0
-  %93 = load ptr, ptr %14, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
+92:                                               ; preds = %36
+  %93 = icmp eq i32 %45, 0
+  %94 = load ptr, ptr %14, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
   br label %48
 
-95:                                               ; preds = %36
-  %96 = icmp slt i64 %46, 0
-  br i1 %96, label %50, label %52
+96:                                               ; preds = %36
+  %97 = icmp slt i64 %46, 0
+  br i1 %97, label %50, label %52
 
-97:                                               ; preds = %54
-  %98 = icmp eq i32 %55, 0
-  %99 = load ptr, ptr %16, align 8
-  %100 = select i1 %98, ptr undef, ptr %99
-  store ptr %100, ptr %1, align 8
+98:                                               ; preds = %64
+  %99 = icmp eq i32 %65, 0
+  %100 = load ptr, ptr %16, align 8
+  %101 = select i1 %99, ptr undef, ptr %100
+  store ptr %101, ptr %1, align 8
   br label %48
 
-101:                                              ; preds = %54
+102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %102 = call i32 @460(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
-  %103 = icmp slt i64 %56, 0
-  br i1 %103, label %61, label %58
+  %103 = call i32 @460(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %104 = icmp slt i64 %66, 0
+  br i1 %104, label %71, label %68
 
-104:                                              ; preds = %74
-  %105 = icmp eq i32 %75, 0
-  %106 = load ptr, ptr %22, align 8
-  %107 = select i1 %105, ptr undef, ptr %106
-  store ptr %107, ptr %1, align 8
+105:                                              ; preds = %75
+  %106 = icmp eq i32 %76, 0
+  %107 = load ptr, ptr %22, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
   br label %48
 
-108:                                              ; preds = %74
-  %109 = load i64, ptr %21, align 8
-  store i64 %109, ptr %0, align 8
-  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %110, align 8
+109:                                              ; preds = %75
+  %110 = load i64, ptr %21, align 8
+  store i64 %110, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %111, align 8
   br label %48
 
-111:                                              ; preds = %80
-  %112 = icmp eq i32 %82, 0
-  %113 = load ptr, ptr %26, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
+112:                                              ; preds = %81
+  %113 = icmp eq i32 %83, 0
+  %114 = load ptr, ptr %26, align 8
+  %115 = select i1 %113, ptr undef, ptr %114
+  store ptr %115, ptr %1, align 8
   br label %48
 
-115:                                              ; preds = %80
-  %116 = load i64, ptr %25, align 8
-  store i64 %116, ptr %0, align 8
-  %117 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %117, align 8
+116:                                              ; preds = %81
+  %117 = load i64, ptr %25, align 8
+  store i64 %117, ptr %0, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %118, align 8
   br label %48
 }
 
@@ -37664,17 +37667,17 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   store i64 %32, ptr %10, align 8
   br label %33
 
-33:                                               ; preds = %8, %76
-  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
-  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
+33:                                               ; preds = %8, %78
+  %34 = phi i64 [ %6, %8 ], [ %79, %78 ]
+  %35 = phi i64 [ 0, %8 ], [ %80, %78 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %79, label %75
+  br i1 %37, label %81, label %77
 
-38:                                               ; preds = %79
-  %39 = icmp eq i64 %96, 0
-  %40 = select i1 %39, i1 %99, i1 false
-  br i1 %40, label %76, label %41
+38:                                               ; preds = %81
+  %39 = icmp ne i64 %98, 0
+  %40 = select i1 %39, i1 true, i1 %101
+  br i1 %40, label %41, label %78
 
 41:                                               ; preds = %38
   %42 = icmp eq i64 %35, 0
@@ -37689,119 +37692,121 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @572(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @572(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %88, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @574(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @574(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %88, i64 %49, i64 %7, i64 %93)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
-  br i1 %52, label %107, label %103, !prof !1
+  br i1 %52, label %109, label %105, !prof !1
 
-53:                                               ; preds = %109, %103, %75, %66, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
+53:                                               ; preds = %111, %105, %77, %66, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %77 ], [ %63, %111 ], [ %50, %105 ]
   ret i32 %54
 
-55:                                               ; preds = %107
+55:                                               ; preds = %109
   store i64 %51, ptr %0, align 8
   br label %53
 
-56:                                               ; preds = %107
+56:                                               ; preds = %109
   %57 = add nsw i64 %35, 1
-  br i1 %39, label %58, label %70
+  br i1 %101, label %58, label %72
 
 58:                                               ; preds = %56
-  %59 = inttoptr i64 %91 to ptr
+  %59 = inttoptr i64 %93 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp sgt i64 %60, 1
-  br i1 %61, label %62, label %70
+  br i1 %61, label %62, label %72
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @573(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @573(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88, i64 %49, i64 %51, i64 %7, i64 %94)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
-  br i1 %65, label %113, label %109, !prof !1
+  br i1 %65, label %115, label %111, !prof !1
 
-66:                                               ; preds = %113
+66:                                               ; preds = %115
   store i64 %64, ptr %0, align 8
   br label %53
 
-67:                                               ; preds = %113
+67:                                               ; preds = %115
   %68 = icmp eq i64 %64, 0
-  br i1 %68, label %70, label %69
+  br i1 %68, label %72, label %69
 
 69:                                               ; preds = %67
-  br label %70
+  %70 = select i1 %39, i64 %51, i64 %34
+  %71 = select i1 %39, i64 %57, i64 %35
+  br label %72
 
-70:                                               ; preds = %69, %67, %58, %56
-  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
-  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
-  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
-  br i1 %72, label %76, label %74
+72:                                               ; preds = %69, %67, %58, %56
+  %73 = phi i64 [ %51, %56 ], [ %70, %69 ], [ %51, %58 ], [ %51, %67 ]
+  %74 = phi i1 [ true, %56 ], [ true, %69 ], [ false, %58 ], [ false, %67 ]
+  %75 = phi i64 [ %57, %56 ], [ %71, %69 ], [ %57, %58 ], [ %57, %67 ]
+  br i1 %74, label %78, label %76
 
-74:                                               ; preds = %70
+76:                                               ; preds = %72
   store i64 1, ptr %29, align 8
-  br label %76
+  br label %78
 
-75:                                               ; preds = %33
+77:                                               ; preds = %33
   store i64 %34, ptr %0, align 8
   br label %53
 
-76:                                               ; preds = %70, %74, %79, %38
-  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
-  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
+78:                                               ; preds = %72, %76, %81, %38
+  %79 = phi i64 [ %34, %81 ], [ %34, %38 ], [ %73, %76 ], [ %73, %72 ]
+  %80 = phi i64 [ %35, %81 ], [ %35, %38 ], [ %75, %76 ], [ %75, %72 ]
   br label %33
 
-79:                                               ; preds = %33
-  %80 = load i64, ptr %9, align 8
-  %81 = add nsw i64 %36, -1
-  store i64 %81, ptr %10, align 8
-  %82 = add i64 %80, 1
-  store i64 %82, ptr %9, align 8
-  %83 = shl i64 %80, 3
-  %84 = add i64 %27, %83
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %86, 80
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = mul nsw i64 %89, 24
-  %91 = add nsw i64 %5, %90
-  %92 = add nsw i64 %4, %90
-  %93 = add i64 %86, 136
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = and i64 %95, 2
+81:                                               ; preds = %33
+  %82 = load i64, ptr %9, align 8
+  %83 = add nsw i64 %36, -1
+  store i64 %83, ptr %10, align 8
+  %84 = add i64 %82, 1
+  store i64 %84, ptr %9, align 8
+  %85 = shl i64 %82, 3
+  %86 = add i64 %27, %85
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add i64 %88, 80
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = mul nsw i64 %91, 24
+  %93 = add nsw i64 %5, %92
+  %94 = add nsw i64 %4, %92
+  %95 = add i64 %88, 136
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = and i64 %97, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
-  %98 = load i8, ptr %11, align 1
-  %99 = icmp ne i8 %98, 0
-  %100 = load i64, ptr %94, align 8
-  %101 = and i64 %100, 1
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %76, label %38
+  %99 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %93, i64 %94)
+  %100 = load i8, ptr %11, align 1
+  %101 = icmp eq i8 %100, 0
+  %102 = load i64, ptr %96, align 8
+  %103 = and i64 %102, 1
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %78, label %38
 
-103:                                              ; preds = %46
-  %104 = icmp eq i32 %50, 0
-  %105 = load ptr, ptr %18, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
+105:                                              ; preds = %46
+  %106 = icmp eq i32 %50, 0
+  %107 = load ptr, ptr %18, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
   br label %53
 
-107:                                              ; preds = %46
-  %108 = icmp slt i64 %51, 0
-  br i1 %108, label %55, label %56
+109:                                              ; preds = %46
+  %110 = icmp slt i64 %51, 0
+  br i1 %110, label %55, label %56
 
-109:                                              ; preds = %62
-  %110 = icmp eq i32 %63, 0
-  %111 = load ptr, ptr %20, align 8
-  %112 = select i1 %110, ptr undef, ptr %111
-  store ptr %112, ptr %1, align 8
+111:                                              ; preds = %62
+  %112 = icmp eq i32 %63, 0
+  %113 = load ptr, ptr %20, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
   br label %53
 
-113:                                              ; preds = %62
-  %114 = icmp slt i64 %64, 0
-  br i1 %114, label %66, label %67
+115:                                              ; preds = %62
+  %116 = icmp slt i64 %64, 0
+  br i1 %116, label %66, label %67
 }
 
 define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
