@@ -1,4 +1,4 @@
-; sources 41d245af9e0bebdc3fbf0c7c7f0f3a6eaf2764cbdfc41f75f0d07fe71232693e
+; sources e2d087858e963cb26626fa82236078d97ba2ee8024767ab46477f5a654866d73
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -47653,7 +47653,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %11, label %12
 
-10:                                               ; preds = %29, %19, %11
+10:                                               ; preds = %40, %31, %19, %11
   ret i32 poison
 
 11:                                               ; preds = %6
@@ -47677,21 +47677,39 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 
 20:                                               ; preds = %15, %12
-  %21 = and i64 %4, 48
-  %22 = icmp eq i64 %21, 48
-  br i1 %22, label %23, label %29
+  %21 = and i64 %4, 16
+  %22 = icmp eq i64 %21, 0
+  %23 = and i64 %4, 48
+  %24 = icmp eq i64 %23, 48
+  br i1 %22, label %32, label %25
 
-23:                                               ; preds = %20
-  %24 = add i64 %5, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  %28 = zext i1 %27 to i8
-  br label %29
+25:                                               ; preds = %20
+  %26 = add i64 %5, 40
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = and i64 %28, 2
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
 
-29:                                               ; preds = %23, %20
-  %30 = phi i8 [ %28, %23 ], [ 1, %20 ]
-  store i8 %30, ptr %0, align 1
+31:                                               ; preds = %25
+  store i8 0, ptr %0, align 1
+  br label %10
+
+32:                                               ; preds = %25, %20
+  br i1 %24, label %33, label %40
+
+33:                                               ; preds = %32
+  %34 = add i64 %5, 40
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = trunc i64 %36 to i8
+  %38 = and i8 %37, 1
+  %39 = xor i8 %38, 1
+  br label %40
+
+40:                                               ; preds = %33, %32
+  %41 = phi i8 [ %39, %33 ], [ 1, %32 ]
+  store i8 %41, ptr %0, align 1
   br label %10
 }
 

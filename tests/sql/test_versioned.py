@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from binlog_kaitai._generated.layout import RowsFlag
+
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, timestamp2
 from tests.oracle.checks import run_cli

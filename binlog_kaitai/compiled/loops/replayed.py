@@ -155,7 +155,9 @@ def _is_plain(query: int, end: int, meanings: int, key: int) -> bool:
     if meanings & ra.IS_NEWLINE and _may_command(query, end):
         return False
     is_unsure = meanings & ra.IS_BACKSLASH and meanings & ra.IS_NOT_ASCII
-    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS))
+    if meanings & ra.IS_BACKSLASH and get(key, ra.KY_IS_AMBIGUOUS) & ra.HAS_ODD_NAMES:
+        return False
+    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS) & ra.IS_AMBIGUOUS)
 
 
 @kernel

@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.session import CASCADING, ROWS, Session, Settings, settings_of, settings_text
-from binlog_kaitai.sql.statements import is_ambiguous
+from binlog_kaitai.sql.statements import has_odd_names, is_ambiguous
 from binlog_kaitai.sql.text import quoted_name
 
 __all__ = ["LoopSession"]
@@ -145,7 +145,8 @@ class LoopSession:
             kept = memory.constant(data)
             self._kept.append(kept)
             varies = (start, end) if fractions else (_NEVER, _NEVER)
-            about = len(data), size, flags & _SUPPRESS_USE, is_ambiguous(body.status_vars), *varies
+            odd = ra.IS_AMBIGUOUS * is_ambiguous(body.status_vars) | ra.HAS_ODD_NAMES * has_odd_names(body.status_vars)
+            about = len(data), size, flags & _SUPPRESS_USE, odd, *varies
             record = self._context.record
             key = memory.record([record[s.C_KEYS], memory.address(kept), *about, 0])
             self._keys[found] = key
