@@ -274,6 +274,7 @@ def to_sql(
     as_events: bool = False,
     allow_incomplete: bool = False,
     load_dir: str | os.PathLike[str] | None = None,
+    allow_triggers: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -288,13 +289,14 @@ def to_sql(
         rows_only: leave out the statements of the log.
         where_columns: find rows by the primary ``key`` where it is known, or by ``all`` columns.
         skip_log_bin: begin with ``SET sql_log_bin = 0``.
-        check: make the script stop where a statement does not change exactly one row; by default with `undo`.
+        check: make the script stop where the row of an UPDATE or DELETE is not there; this is the default.
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
         include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
         as_events: undo by inverted rows events in BINLOG statements.
         allow_incomplete: leave out statements that cannot be replayed, which are an error without it; not for `undo`.
         load_dir: the folder to which files of LOAD DATA statements are written, which are an error without it; not for
             `undo`.
+        allow_triggers: write to tables with triggers, too; without it the script stops itself before.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
@@ -313,6 +315,7 @@ def to_sql(
         as_events=as_events,
         allow_incomplete=allow_incomplete,
         load_dir=load_dir,
+        allow_triggers=allow_triggers,
         **options,
     )
     return made

@@ -497,6 +497,7 @@ class RowValueOption(IntEnum):
 
 class QueryFlag2(IntEnum):
     auto_is_null = 16384
+    no_check_constraint_checks = 32768
     not_autocommit = 524288
     explicit_def_timestamp = 16777216
     no_foreign_key_checks = 67108864

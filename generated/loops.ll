@@ -1,4 +1,4 @@
-; sources a6dbe8e661c80975d68d784856038755603e48fe3359eff5b0f9334875f980be
+; sources af01d421a4a49315f922f8bd0a143de13dcbb19f21115bbb82b90a94bc7d9a0d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -111,27 +111,27 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @748(ptr nonnull %8, i64 %2)
+  %30 = call i32 @749(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @751(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @752(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
 
 38:                                               ; preds = %3
-  %39 = add i64 %2, 1352
+  %39 = add i64 %2, 1368
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = icmp eq i64 %41, 0
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @753(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @754(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @762(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @763(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @764(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @765(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @769(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @770(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @772(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @773(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -558,7 +558,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 1992
+  %11 = add i64 %1, 2008
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -945,7 +945,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2000
+  %26 = add i64 %2, 2016
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -1020,7 +1020,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2000
+  %7 = add i64 %1, 2016
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -1035,7 +1035,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2056
+  %18 = add i64 %1, 2072
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -1046,10 +1046,10 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2064
+  %24 = add i64 %1, 2080
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2072
+  %26 = add i64 %1, 2088
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1386,7 +1386,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 45:                                               ; preds = %122
-  %46 = add i64 %2, 2000
+  %46 = add i64 %2, 2016
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -1486,7 +1486,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %107
 
 107:                                              ; preds = %105, %100
-  %108 = add i64 %2, 1376
+  %108 = add i64 %2, 1392
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   %111 = icmp eq i64 %110, 0
@@ -1701,7 +1701,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 1936
+  %12 = add i64 %1, 1952
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -1718,7 +1718,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 1944
+  %24 = add i64 %1, 1960
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -1856,14 +1856,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1376
+  %72 = add i64 %2, 1392
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
   br i1 %75, label %76, label %81
 
 76:                                               ; preds = %71
-  %77 = add i64 %2, 1160
+  %77 = add i64 %2, 1176
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   %80 = icmp eq i64 %79, 0
@@ -1888,14 +1888,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1528
+  %95 = add i64 %2, 1544
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1512
+  %100 = add i64 %2, 1528
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2140,7 +2140,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1376
+  %19 = add i64 %2, 1392
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -2268,7 +2268,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1760
+  %10 = add i64 %2, 1776
   %11 = inttoptr i64 %10 to ptr
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -2756,7 +2756,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1760
+  %68 = add i64 %2, 1776
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2803,7 +2803,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1360
+  %26 = add i64 %2, 1376
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2814,7 +2814,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1360
+  %32 = add i64 %2, 1376
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2875,7 +2875,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1760
+  %70 = add i64 %2, 1776
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2934,29 +2934,29 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1752
+  %4 = add i64 %1, 1768
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1760
+  %8 = add i64 %1, 1776
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1576
+  %10 = add i64 %1, 1592
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1824
+  %15 = add i64 %1, 1840
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1712
+  %20 = add i64 %1, 1728
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3537,7 +3537,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1368
+  %7 = add i64 %1, 1384
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3622,7 +3622,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1568
+  %6 = add i64 %2, 1584
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3637,7 +3637,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1560
+  %17 = add i64 %2, 1576
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3738,16 +3738,16 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1936
+  %3 = add i64 %1, 1952
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 1952
+  %6 = add i64 %1, 1968
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 1944
+  %8 = add i64 %1, 1960
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1960
+  %11 = add i64 %1, 1976
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -3755,25 +3755,25 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1952
+  %4 = add i64 %1, 1968
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 1960
+  %9 = add i64 %1, 1976
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 1936
+  %14 = add i64 %1, 1952
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 1944
+  %19 = add i64 %1, 1960
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 272
@@ -3790,7 +3790,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2000
+  %12 = add i64 %2, 2016
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3843,13 +3843,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @99(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2008
+  %14 = add i64 %2, 2024
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2016
+  %19 = add i64 %2, 2032
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3863,7 +3863,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2024
+  %30 = add i64 %2, 2040
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3873,7 +3873,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2040
+  %34 = add i64 %2, 2056
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3885,7 +3885,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2048
+  %43 = add i64 %2, 2064
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4006,10 +4006,10 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2000
+  %9 = add i64 %2, 2016
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2016
+  %12 = add i64 %2, 2032
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4039,7 +4039,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2024
+  %33 = add i64 %2, 2040
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4068,7 +4068,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2032
+  %51 = add i64 %2, 2048
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4121,7 +4121,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1376
+  %8 = add i64 %2, 1392
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4279,7 +4279,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 1944
+  %8 = add i64 %1, 1960
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -4287,7 +4287,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 1944
+  %14 = add i64 %1, 1960
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -4372,7 +4372,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1816
+  %9 = add i64 %2, 1832
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4386,7 +4386,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1376
+  %16 = add i64 %2, 1392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4765,14 +4765,14 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1504
+  %20 = add i64 %2, 1520
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1416
+  %25 = add i64 %2, 1432
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5858,7 +5858,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1416
+  %16 = add i64 %2, 1432
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5902,10 +5902,10 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1440
+  %41 = add i64 %2, 1456
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1448
+  %44 = add i64 %2, 1464
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8512,10 +8512,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1424
+  %10 = add i64 %2, 1440
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1456
+  %13 = add i64 %2, 1472
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -8577,18 +8577,18 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 49:                                               ; preds = %41
-  %50 = add i64 %2, 1464
+  %50 = add i64 %2, 1480
   %51 = inttoptr i64 %50 to ptr
   store i64 %5, ptr %51, align 8
-  %52 = add i64 %2, 1496
-  %53 = add i64 %2, 1472
+  %52 = add i64 %2, 1512
+  %53 = add i64 %2, 1488
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
-  %55 = add i64 %2, 1480
+  %55 = add i64 %2, 1496
   %56 = inttoptr i64 %55 to ptr
   store i64 %29, ptr %56, align 8
   %57 = sub nsw i64 %4, %29
-  %58 = add i64 %2, 1488
+  %58 = add i64 %2, 1504
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   %60 = inttoptr i64 %52 to ptr
@@ -12884,7 +12884,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
-  %4 = add i64 %1, 1800
+  %4 = add i64 %1, 1816
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -15058,7 +15058,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %9, %5
   %13 = phi i64 [ %3, %5 ], [ %11, %9 ]
-  %14 = add i64 %2, 1800
+  %14 = add i64 %2, 1816
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %16, 40
@@ -15089,7 +15089,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1800
+  %9 = add i64 %2, 1816
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %11, 16
@@ -15114,7 +15114,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 1968
+  %5 = add i64 %1, 1984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -15128,10 +15128,10 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 1984
+  %12 = add i64 %1, 2000
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 1976
+  %15 = add i64 %1, 1992
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -16337,7 +16337,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1416
+  %13 = add i64 %2, 1432
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -16754,7 +16754,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   br label %70
 
 70:                                               ; preds = %64, %8
-  %71 = add i64 %2, 1376
+  %71 = add i64 %2, 1392
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
@@ -17893,7 +17893,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1768
+  %17 = add i64 %2, 1784
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -17915,7 +17915,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1776
+  %29 = add i64 %2, 1792
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -17953,7 +17953,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1776
+  %50 = add i64 %2, 1792
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -18169,7 +18169,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1776
+  %11 = add i64 %2, 1792
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -18214,7 +18214,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1776
+  %8 = add i64 %2, 1792
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -18224,7 +18224,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1784
+  %17 = add i64 %2, 1800
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -18246,7 +18246,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1768
+  %29 = add i64 %2, 1784
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -18305,7 +18305,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1776
+  %6 = add i64 %2, 1792
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -18411,7 +18411,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ]
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1584
+  %31 = add i64 %1, 1600
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %1, 304
@@ -18449,14 +18449,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1776
+  %13 = add i64 %2, 1792
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1576
+  %18 = add i64 %2, 1592
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -18471,14 +18471,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1376
+  %26 = add i64 %2, 1392
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1576
+  %31 = add i64 %2, 1592
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -18486,7 +18486,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18496,12 +18496,12 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1832
+  %41 = add i64 %2, 1848
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @703(ptr nonnull %10, i64 %2, i64 %3, i64 230, i64 231)
-  %44 = add i64 %2, 1712
+  %43 = call i32 @704(ptr nonnull %10, i64 %2, i64 %3, i64 232, i64 233)
+  %44 = add i64 %2, 1728
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -18509,19 +18509,19 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @746(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @747(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1824
+  %52 = add i64 %2, 1840
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1576
+  %57 = add i64 %2, 1592
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -18585,7 +18585,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1776
+  %20 = add i64 %2, 1792
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -18600,14 +18600,14 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1376
+  %28 = add i64 %2, 1392
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1576
+  %33 = add i64 %2, 1592
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -18615,7 +18615,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -18629,7 +18629,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %44, label %60
 
 44:                                               ; preds = %39
-  %45 = add i64 %2, 1160
+  %45 = add i64 %2, 1176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -18644,7 +18644,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @700(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @701(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -18672,7 +18672,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @701(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @702(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -18688,7 +18688,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @700(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @701(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -18699,7 +18699,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1816
+  %86 = add i64 %2, 1832
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -18708,7 +18708,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @702(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @703(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -18745,7 +18745,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 111:                                              ; preds = %60, %60
-  %112 = add i64 %2, 1160
+  %112 = add i64 %2, 1176
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   %115 = icmp eq i64 %114, 0
@@ -18854,7 +18854,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add i64 %30, 32
   %52 = inttoptr i64 %51 to ptr
   store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 1352
+  %53 = add i64 %2, 1368
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
@@ -18868,7 +18868,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @698(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @699(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -18906,8 +18906,8 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   %21 = icmp eq i64 %18, 0
   br i1 %21, label %24, label %25
 
-22:                                               ; preds = %66, %65, %24
-  %23 = phi i32 [ 0, %24 ], [ 0, %65 ], [ %52, %66 ]
+22:                                               ; preds = %71, %70, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %70 ], [ %57, %71 ]
   ret i32 %23
 
 24:                                               ; preds = %6
@@ -18929,57 +18929,63 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = and i64 %36, 1
-  %38 = add i64 %2, 1528
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  br i1 %41, label %51, label %42
+  %38 = and i64 %36, 18
+  %39 = icmp eq i64 %38, 0
+  %40 = zext i1 %39 to i64
+  %41 = add i64 %2, 1160
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  %43 = add i64 %2, 1544
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %56, label %47
 
-42:                                               ; preds = %25
+47:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %43 = call i32 @270(ptr nonnull %9, i64 %2, i64 %3)
-  %44 = load i8, ptr %9, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %46, label %51
+  %48 = call i32 @270(ptr nonnull %9, i64 %2, i64 %3)
+  %49 = load i8, ptr %9, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %51, label %56
 
-46:                                               ; preds = %42
-  %47 = add i64 %2, 1344
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %55, label %51
+51:                                               ; preds = %47
+  %52 = add i64 %2, 1360
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %60, label %56
 
-51:                                               ; preds = %25, %42, %46
+56:                                               ; preds = %25, %47, %51
   store i64 0, ptr %10, align 8
-  %52 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
-  %53 = load i64, ptr %10, align 8
-  %54 = icmp eq i32 %52, 0
-  br i1 %54, label %55, label %66, !prof !1
+  %57 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %58 = load i64, ptr %10, align 8
+  %59 = icmp eq i32 %57, 0
+  br i1 %59, label %60, label %71, !prof !1
 
-55:                                               ; preds = %51, %46
-  %56 = phi i64 [ 0, %46 ], [ %53, %51 ]
-  %57 = icmp ne i64 %56, 0
-  %58 = icmp eq i64 %37, 0
-  %59 = select i1 %57, i1 true, i1 %58
-  br i1 %59, label %65, label %60
+60:                                               ; preds = %56, %51
+  %61 = phi i64 [ 0, %51 ], [ %58, %56 ]
+  %62 = icmp ne i64 %61, 0
+  %63 = icmp eq i64 %37, 0
+  %64 = select i1 %62, i1 true, i1 %63
+  br i1 %64, label %70, label %65
 
-60:                                               ; preds = %55
-  %61 = add i64 %2, 304
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nsw i64 %63, 1
-  store i64 %64, ptr %62, align 8
-  br label %65
+65:                                               ; preds = %60
+  %66 = add i64 %2, 304
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, 1
+  store i64 %69, ptr %67, align 8
+  br label %70
 
-65:                                               ; preds = %60, %55
-  store i64 %56, ptr %0, align 8
+70:                                               ; preds = %65, %60
+  store i64 %61, ptr %0, align 8
   br label %22
 
-66:                                               ; preds = %51
-  %67 = icmp eq i32 %52, 0
-  %68 = load ptr, ptr %11, align 8
-  %69 = select i1 %67, ptr undef, ptr %68
-  store ptr %69, ptr %1, align 8
+71:                                               ; preds = %56
+  %72 = icmp eq i32 %57, 0
+  %73 = load ptr, ptr %11, align 8
+  %74 = select i1 %72, ptr undef, ptr %73
+  store ptr %74, ptr %1, align 8
   br label %22
 }
 
@@ -19008,7 +19014,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 928
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1432
+  %21 = add i64 %2, 1448
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -19063,7 +19069,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1536
+  %4 = add i64 %1, 1552
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -19084,14 +19090,14 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1576
+  %18 = add i64 %1, 1592
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1584
+  %23 = add i64 %1, 1600
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -19125,7 +19131,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1528
+  %18 = add i64 %2, 1544
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -19202,14 +19208,14 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1592
+  %67 = add i64 %2, 1608
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1344
+  %72 = add i64 %2, 1360
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -19243,7 +19249,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1776
+  %92 = add i64 %2, 1792
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -19276,7 +19282,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1416
+  %114 = add i64 %2, 1432
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -19308,7 +19314,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1432
+  %139 = add i64 %2, 1448
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -19353,7 +19359,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1552
+  %6 = add i64 %2, 1568
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -19378,7 +19384,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1568
+  %24 = add i64 %2, 1584
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -19408,7 +19414,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1544
+  %43 = add i64 %2, 1560
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -19456,7 +19462,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1776
+  %15 = add i64 %2, 1792
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -19526,7 +19532,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1600
+  %59 = add i64 %2, 1616
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 672
@@ -19623,7 +19629,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @660(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @661(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19644,7 +19650,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @660(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19669,7 +19675,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1784
+  %58 = add i64 %2, 1800
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -19729,7 +19735,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1640
+  %28 = add i64 %2, 1656
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -19737,7 +19743,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @696(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @697(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19755,14 +19761,14 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1680
+  %41 = add i64 %2, 1696
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1664
+  %46 = add i64 %2, 1680
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -19770,7 +19776,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1672
+  %52 = add i64 %2, 1688
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -19789,7 +19795,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1664
+  %64 = add i64 %2, 1680
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -19803,12 +19809,12 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @697(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @698(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1648
+  %75 = add i64 %2, 1664
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -19820,17 +19826,17 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1656
+  %85 = add i64 %2, 1672
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @696(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @697(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @697(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @698(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -19851,7 +19857,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1600
+  %104 = add i64 %2, 1616
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -20041,7 +20047,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1344
+  %15 = add i64 %2, 1360
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -20080,7 +20086,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1600
+  %40 = add i64 %2, 1616
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -20112,7 +20118,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 65:                                               ; preds = %62
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %66 = call i32 @656(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %66 = call i32 @657(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %105, label %101, !prof !1
 
@@ -20123,14 +20129,14 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %68
   store i8 0, ptr %12, align 1
-  %72 = call i32 @467(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %72 = call i32 @468(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %73 = load i8, ptr %12, align 1
   %74 = icmp eq i8 %73, 0
   br i1 %74, label %79, label %75
 
 75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %76 = call i32 @657(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %76 = call i32 @658(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
   %77 = load i64, ptr %13, align 8
   %78 = icmp eq i32 %76, 0
   br i1 %78, label %79, label %109, !prof !1
@@ -20213,15 +20219,15 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1600
+  %20 = add i64 %2, 1616
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1664
+  %25 = add i64 %2, 1680
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -20240,7 +20246,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @655(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @656(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -20343,7 +20349,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   ]
 
 34:                                               ; preds = %33, %33
-  %35 = add i64 %2, 1160
+  %35 = add i64 %2, 1176
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
@@ -20375,7 +20381,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add i64 %55, %58
-  %60 = add i64 %2, 1736
+  %60 = add i64 %2, 1752
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
@@ -20396,10 +20402,10 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   br label %73
 
 73:                                               ; preds = %71, %65
-  %74 = add i64 %2, 1232
+  %74 = add i64 %2, 1248
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
-  %77 = add i64 %2, 1216
+  %77 = add i64 %2, 1232
   %78 = inttoptr i64 %77 to ptr
   store i64 %76, ptr %78, align 8
   %79 = add i64 %2, 432
@@ -20557,7 +20563,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1600
+  %57 = add i64 %2, 1616
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -21076,7 +21082,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1520
+  %35 = add i64 %2, 1536
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -27399,11 +27405,11 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1704
+  %19 = add i64 %2, 1720
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1696
+  %23 = add i64 %2, 1712
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -27447,7 +27453,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1688
+  %48 = add i64 %2, 1704
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -27789,10 +27795,10 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1688
+  %5 = add i64 %1, 1704
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1696
+  %8 = add i64 %1, 1712
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -28226,10 +28232,10 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1688
+  %6 = add i64 %1, 1704
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1696
+  %9 = add i64 %1, 1712
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28296,10 +28302,10 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1688
+  %6 = add i64 %1, 1704
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1696
+  %9 = add i64 %1, 1712
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28924,10 +28930,10 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1688
+  %12 = add i64 %2, 1704
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1696
+  %15 = add i64 %2, 1712
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -29738,17 +29744,17 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @623(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
+  %17 = call i32 @624(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %16, i64 %4)
   br label %22
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %19 = call i32 @625(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %22
 
 20:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %21 = call i32 @625(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %21 = call i32 @626(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %22
 
 22:                                               ; preds = %18, %20, %13
@@ -29818,7 +29824,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @463(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @464(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %12, align 8
   %32 = load i64, ptr %11, align 8
   %33 = load i64, ptr %10, align 8
@@ -29833,7 +29839,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %37 = call i32 @464(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %37 = call i32 @465(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %51, label %47, !prof !1
 
@@ -29841,7 +29847,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %40 = call i32 @465(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = call i32 @466(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %61, label %57, !prof !1
 
@@ -29849,7 +29855,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %43 = call i32 @466(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @467(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %71, label %67, !prof !1
 
@@ -29917,7 +29923,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1808
+  %7 = add i64 %2, 1824
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -29937,7 +29943,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @462(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @463(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -29957,7 +29963,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @462(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @463(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -29977,99 +29983,105 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1216
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1232
-  %12 = inttoptr i64 %11 to ptr
-  store i64 %10, ptr %12, align 8
-  %13 = add i64 %2, 1280
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 512
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %15, %18
-  store i64 %19, ptr %14, align 8
-  %20 = load i64, ptr %17, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %70, label %22
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 1232
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1248
+  %13 = inttoptr i64 %12 to ptr
+  store i64 %11, ptr %13, align 8
+  %14 = add i64 %2, 1296
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 512
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %16, %19
+  store i64 %20, ptr %15, align 8
+  %21 = load i64, ptr %18, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %74, label %23
 
-22:                                               ; preds = %4
-  %23 = add i64 %2, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = inttoptr i64 %3 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %25, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i32, ptr %29, align 1
-  %31 = zext i32 %30 to i64
-  %32 = add i64 %2, 968
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 0
-  br i1 %35, label %49, label %36
+23:                                               ; preds = %4
+  %24 = add i64 %2, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %26, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add i64 %2, 968
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %53, label %37
 
-36:                                               ; preds = %22
-  %37 = add i64 %2, 1352
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 0
-  %41 = mul nuw nsw i64 %31, 1000000
-  %42 = select i1 %40, i64 %41, i64 -2
-  %43 = add i64 %2, 960
-  %44 = inttoptr i64 %43 to ptr
-  store i64 %42, ptr %44, align 8
-  %45 = load i64, ptr %33, align 8
-  %46 = add i64 %45, 16
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 %48, ptr %33, align 8
-  br label %49
-
-49:                                               ; preds = %36, %22
-  %50 = add i64 %2, 1192
+37:                                               ; preds = %23
+  %38 = add i64 %2, 1368
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  %42 = mul nuw nsw i64 %32, 1000000
+  %43 = select i1 %41, i64 %42, i64 -2
+  %44 = add i64 %2, 960
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  %46 = load i64, ptr %34, align 8
+  store i64 0, ptr %5, align 8
+  %47 = call i32 @461(ptr nonnull %5, i64 %2)
+  %48 = load i64, ptr %5, align 8
+  %49 = add nsw i64 %46, %48
+  %50 = add i64 %49, 16
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
-  store i64 0, ptr %5, align 8
-  %53 = call i32 @49(ptr nonnull %5, i64 %52, i64 %31)
-  %54 = load i64, ptr %5, align 8
-  store i64 %54, ptr %51, align 8
-  %55 = add i64 %2, 1200
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
+  store i64 %52, ptr %34, align 8
+  br label %53
+
+53:                                               ; preds = %37, %23
+  %54 = add i64 %2, 1208
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
   store i64 0, ptr %6, align 8
-  %58 = call i32 @50(ptr nonnull %6, i64 %57, i64 %31)
-  %59 = load i64, ptr %6, align 8
-  store i64 %59, ptr %56, align 8
-  %60 = add i64 %2, 1160
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %71
+  %57 = call i32 @49(ptr nonnull %6, i64 %56, i64 %32)
+  %58 = load i64, ptr %6, align 8
+  store i64 %58, ptr %55, align 8
+  %59 = add i64 %2, 1216
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i64 0, ptr %7, align 8
+  %62 = call i32 @50(ptr nonnull %7, i64 %61, i64 %32)
+  %63 = load i64, ptr %7, align 8
+  store i64 %63, ptr %60, align 8
+  %64 = add i64 %2, 1176
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %75
 
-64:                                               ; preds = %49
-  %65 = add i64 %3, 104
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  store ptr null, ptr %7, align 8
-  %68 = call i32 @461(ptr nonnull %7, i64 %2, i64 %67)
+68:                                               ; preds = %53
+  %69 = add i64 %3, 104
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %8, align 8
+  %72 = call i32 @462(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
-  br label %69
+  br label %73
 
-69:                                               ; preds = %64, %71, %70
+73:                                               ; preds = %68, %75, %74
   ret i32 poison
 
-70:                                               ; preds = %4
+74:                                               ; preds = %4
   store ptr null, ptr %0, align 8
-  br label %69
+  br label %73
 
-71:                                               ; preds = %49
+75:                                               ; preds = %53
   store ptr null, ptr %0, align 8
-  br label %69
+  br label %73
 }
 
 define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
@@ -30133,11 +30145,21 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1240
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1160
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  %7 = select i1 %6, i64 0, i64 24
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1248
+  %7 = add i64 %1, 1264
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -30173,7 +30195,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1256
+  %31 = add i64 %1, 1272
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -30205,7 +30227,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -30213,7 +30235,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30250,20 +30272,20 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1600
+  %27 = add i64 %2, 1616
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = add i64 %2, 448
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1352
+  %33 = add i64 %2, 1368
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @562(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @563(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @561(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 16
   %41 = inttoptr i64 %40 to ptr
@@ -30276,7 +30298,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @566(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @567(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -30310,7 +30332,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @616(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @617(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -30318,12 +30340,12 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @617(ptr nonnull %16, i64 %74)
+  %75 = call i32 @618(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @617(ptr nonnull %17, i64 %78)
+  %79 = call i32 @618(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -30331,7 +30353,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @467(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @468(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
@@ -30344,13 +30366,13 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @619(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @619(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @620(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 42)
@@ -30375,7 +30397,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30394,36 +30416,36 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1600
+  %19 = add i64 %2, 1616
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 680
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %8, %21
-  br i1 %25, label %26, label %86
+  br i1 %25, label %26, label %103
 
-26:                                               ; preds = %80, %9
-  %27 = phi i64 [ %6, %9 ], [ %77, %80 ]
-  %28 = phi i64 [ %8, %9 ], [ %83, %80 ]
-  %29 = phi i64 [ %24, %9 ], [ %84, %80 ]
+26:                                               ; preds = %97, %9
+  %27 = phi i64 [ %6, %9 ], [ %94, %97 ]
+  %28 = phi i64 [ %8, %9 ], [ %100, %97 ]
+  %29 = phi i64 [ %24, %9 ], [ %101, %97 ]
   %30 = add i64 %2, 504
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add i64 %2, 336
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 1216
+  %36 = add i64 %2, 1232
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @467(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
+  %39 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %67, label %42
 
 42:                                               ; preds = %26
-  %43 = add i64 %2, 1160
+  %43 = add i64 %2, 1176
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -30431,10 +30453,10 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %48 = call i32 @556(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
+  %48 = call i32 @557(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
   %49 = load i64, ptr %11, align 8
   %50 = icmp eq i32 %48, 0
-  br i1 %50, label %67, label %114, !prof !1
+  br i1 %50, label %67, label %131, !prof !1
 
 51:                                               ; preds = %42
   %52 = icmp eq i64 %29, %24
@@ -30448,17 +30470,17 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
   %58 = load i64, ptr %57, align 8
   %59 = add nsw i64 %56, %58
   store i64 0, ptr %13, align 8
-  %60 = call i32 @557(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %27, i64 %59)
+  %60 = call i32 @558(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %27, i64 %59)
   %61 = load i64, ptr %13, align 8
   br label %62
 
 62:                                               ; preds = %53, %51
   %63 = phi i64 [ %27, %51 ], [ %61, %53 ]
   store i64 0, ptr %15, align 8
-  %64 = call i32 @558(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %28, i64 %29)
+  %64 = call i32 @559(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %28, i64 %29)
   %65 = load i64, ptr %15, align 8
   %66 = icmp eq i32 %64, 0
-  br i1 %66, label %67, label %118, !prof !1
+  br i1 %66, label %67, label %135, !prof !1
 
 67:                                               ; preds = %62, %47, %26
   %68 = phi i64 [ -10, %26 ], [ %65, %62 ], [ %49, %47 ]
@@ -30475,91 +30497,114 @@ define internal range(i32 0, 2) i32 @464(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %70, %67
   %77 = phi i64 [ %68, %67 ], [ %75, %70 ]
-  %78 = icmp slt i64 %77, 0
-  br i1 %78, label %79, label %80
+  %78 = icmp sgt i64 %77, -1
+  br i1 %78, label %79, label %93
 
 79:                                               ; preds = %76
+  %80 = add i64 %2, 1176
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %84, label %93
+
+84:                                               ; preds = %79
+  %85 = add i64 %3, 320
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = add i64 %2, 1168
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = icmp eq i64 %87, %90
+  %92 = select i1 %91, i64 %77, i64 -23
+  br label %93
+
+93:                                               ; preds = %84, %79, %76
+  %94 = phi i64 [ %77, %79 ], [ %77, %76 ], [ %92, %84 ]
+  %95 = icmp slt i64 %94, 0
+  br i1 %95, label %96, label %97
+
+96:                                               ; preds = %93
   store i64 %32, ptr %31, align 8
   store i64 %35, ptr %34, align 8
   store i64 %38, ptr %37, align 8
-  br label %86
+  br label %103
 
-80:                                               ; preds = %76
-  %81 = add i64 %2, 40
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add nsw i64 %29, 1
-  %85 = icmp slt i64 %83, %21
-  br i1 %85, label %26, label %86
+97:                                               ; preds = %93
+  %98 = add i64 %2, 40
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add nsw i64 %29, 1
+  %102 = icmp slt i64 %100, %21
+  br i1 %102, label %26, label %103
 
-86:                                               ; preds = %80, %79, %9
-  %87 = phi i64 [ %27, %79 ], [ %77, %80 ], [ %6, %9 ]
-  %88 = phi i64 [ %28, %79 ], [ %83, %80 ], [ %8, %9 ]
-  %89 = phi i64 [ %77, %79 ], [ 0, %80 ], [ 0, %9 ]
-  %90 = phi i64 [ %29, %79 ], [ %84, %80 ], [ %24, %9 ]
-  %91 = sub nsw i64 %90, %24
-  %92 = add i64 %2, 512
-  %93 = inttoptr i64 %92 to ptr
-  store i64 %91, ptr %93, align 8
-  %94 = icmp sgt i64 %90, %24
-  br i1 %94, label %95, label %110
+103:                                              ; preds = %97, %96, %9
+  %104 = phi i64 [ %27, %96 ], [ %94, %97 ], [ %6, %9 ]
+  %105 = phi i64 [ %28, %96 ], [ %100, %97 ], [ %8, %9 ]
+  %106 = phi i64 [ %94, %96 ], [ 0, %97 ], [ 0, %9 ]
+  %107 = phi i64 [ %29, %96 ], [ %101, %97 ], [ %24, %9 ]
+  %108 = sub nsw i64 %107, %24
+  %109 = add i64 %2, 512
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
+  %111 = icmp sgt i64 %107, %24
+  br i1 %111, label %112, label %127
 
-95:                                               ; preds = %86
-  %96 = add i64 %2, 1160
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = icmp eq i64 %98, 0
-  br i1 %99, label %110, label %100
+112:                                              ; preds = %103
+  %113 = add i64 %2, 1176
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %127, label %117
 
-100:                                              ; preds = %95
-  %101 = add i64 %2, 1352
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %110, label %105
+117:                                              ; preds = %112
+  %118 = add i64 %2, 1368
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = icmp eq i64 %120, 0
+  br i1 %121, label %127, label %122
 
-105:                                              ; preds = %100
+122:                                              ; preds = %117
   store i64 0, ptr %17, align 8
-  %106 = call i32 @559(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %87)
-  %107 = load i64, ptr %17, align 8
-  br label %110
+  %123 = call i32 @560(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %104)
+  %124 = load i64, ptr %17, align 8
+  br label %127
 
-108:                                              ; preds = %118, %114, %110
-  %109 = phi i32 [ 0, %110 ], [ %64, %118 ], [ %48, %114 ]
-  ret i32 %109
+125:                                              ; preds = %135, %131, %127
+  %126 = phi i32 [ 0, %127 ], [ %64, %135 ], [ %48, %131 ]
+  ret i32 %126
 
-110:                                              ; preds = %105, %100, %95, %86
-  %111 = phi i64 [ %87, %86 ], [ %87, %100 ], [ %87, %95 ], [ %107, %105 ]
-  store i64 %111, ptr %0, align 8
-  %112 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %88, ptr %112, align 8
-  %113 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %89, ptr %113, align 8
-  br label %108
+127:                                              ; preds = %122, %117, %112, %103
+  %128 = phi i64 [ %104, %103 ], [ %104, %117 ], [ %104, %112 ], [ %124, %122 ]
+  store i64 %128, ptr %0, align 8
+  %129 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %105, ptr %129, align 8
+  %130 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %106, ptr %130, align 8
+  br label %125
 
-114:                                              ; preds = %47
-  %115 = icmp eq i32 %48, 0
-  %116 = load ptr, ptr %12, align 8
-  %117 = select i1 %115, ptr undef, ptr %116
-  store ptr %117, ptr %1, align 8
-  br label %108
+131:                                              ; preds = %47
+  %132 = icmp eq i32 %48, 0
+  %133 = load ptr, ptr %12, align 8
+  %134 = select i1 %132, ptr undef, ptr %133
+  store ptr %134, ptr %1, align 8
+  br label %125
 
-118:                                              ; preds = %62
-  %119 = icmp eq i32 %64, 0
-  %120 = load ptr, ptr %16, align 8
-  %121 = select i1 %119, ptr undef, ptr %120
-  store ptr %121, ptr %1, align 8
-  br label %108
+135:                                              ; preds = %62
+  %136 = icmp eq i32 %64, 0
+  %137 = load ptr, ptr %16, align 8
+  %138 = select i1 %136, ptr undef, ptr %137
+  store ptr %138, ptr %1, align 8
+  br label %125
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1600
+  %13 = add i64 %2, 1616
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -30576,7 +30621,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @467(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -30587,7 +30632,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @524(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -30650,7 +30695,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30696,7 +30741,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1600
+  %34 = add i64 %2, 1616
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %2, 680
@@ -30724,14 +30769,14 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @467(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @468(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @469(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -30768,7 +30813,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @469(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @470(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -30785,7 +30830,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @470(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @471(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -30797,7 +30842,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @471(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @472(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -30868,7 +30913,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -30890,7 +30935,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30921,7 +30966,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @474(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -30953,7 +30998,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @473(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @474(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -30982,7 +31027,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31041,7 +31086,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @470(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -31084,7 +31129,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31135,7 +31180,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31236,7 +31281,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @472(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @473(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -31245,7 +31290,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -31255,7 +31300,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1744
+  %12 = add i64 %2, 1760
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -31267,10 +31312,10 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1728
+  %19 = add i64 %2, 1744
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1736
+  %22 = add i64 %2, 1752
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -31280,7 +31325,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -31383,13 +31428,13 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @474(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @475(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @476(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -31487,7 +31532,7 @@ define internal range(i32 0, 2) i32 @473(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31551,7 +31596,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @467(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @468(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -31566,7 +31611,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -31583,7 +31628,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31599,13 +31644,13 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @476(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @477(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @477(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @478(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -31638,7 +31683,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31668,13 +31713,13 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @497(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @498(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @484(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @485(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -31696,7 +31741,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31768,7 +31813,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i64 0, ptr %10, align 8
-  %49 = call i32 @478(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
+  %49 = call i32 @479(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
   %50 = load i64, ptr %10, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %78, label %87, !prof !1
@@ -31779,21 +31824,21 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %52
   store i8 0, ptr %12, align 1
-  %55 = call i32 @479(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
+  %55 = call i32 @480(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %65, label %58
 
 58:                                               ; preds = %54
   store i8 0, ptr %13, align 1
-  %59 = call i32 @480(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
+  %59 = call i32 @481(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
   %60 = load i8, ptr %13, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %78, label %62
 
 62:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %63 = call i32 @481(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %63 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %64 = load i64, ptr %14, align 8
   br label %78
 
@@ -31802,17 +31847,17 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
   store i64 0, ptr %16, align 8
-  %69 = call i32 @482(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
+  %69 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
   %70 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %71 = call i32 @467(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %71 = call i32 @468(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
   %72 = load i8, ptr %18, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %78, label %74
 
 74:                                               ; preds = %65
   store i64 0, ptr %19, align 8
-  %75 = call i32 @483(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %75 = call i32 @484(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i32 %75, 0
   br i1 %77, label %78, label %91, !prof !1
@@ -31825,7 +31870,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %78
   %82 = sub nsw i64 %45, %7
   store i64 0, ptr %21, align 8
-  %83 = call i32 @484(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
+  %83 = call i32 @485(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
   %84 = load i64, ptr %21, align 8
   br label %85
 
@@ -31849,7 +31894,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31887,7 +31932,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @467(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @468(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -31920,8 +31965,8 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1808
+define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1824
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -31969,7 +32014,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -31991,7 +32036,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32029,7 +32074,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @495(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @496(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -32044,7 +32089,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @496(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -32061,7 +32106,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -32107,7 +32152,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32140,7 +32185,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @485(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -32149,7 +32194,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @486(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @487(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -32169,7 +32214,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @487(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @488(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -32178,7 +32223,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @488(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @489(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -32186,7 +32231,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @489(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @490(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -32198,7 +32243,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @490(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @491(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -32242,7 +32287,7 @@ define internal range(i32 0, 2) i32 @483(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32280,7 +32325,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @467(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @468(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -32350,7 +32395,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32382,7 +32427,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @492(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -32422,7 +32467,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32502,7 +32547,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32646,7 +32691,7 @@ define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -32679,7 +32724,7 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -32794,7 +32839,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -32847,7 +32892,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @490(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -32875,7 +32920,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32937,7 +32982,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @492(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @493(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -33007,7 +33052,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @493(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -33025,7 +33070,7 @@ define internal range(i32 0, 2) i32 @491(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33047,7 +33092,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @494(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -33063,7 +33108,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33101,7 +33146,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -33117,7 +33162,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -33131,7 +33176,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -33159,10 +33204,10 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1808
+  %10 = add i64 %2, 1824
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -33181,7 +33226,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @462(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @463(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -33206,7 +33251,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33248,7 +33293,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @498(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @499(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -33263,7 +33308,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @499(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -33283,7 +33328,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @500(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @501(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -33295,7 +33340,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @501(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -33308,7 +33353,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @491(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @492(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
@@ -33327,7 +33372,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @502(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @503(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -33337,7 +33382,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @503(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @504(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -33363,7 +33408,7 @@ define internal range(i32 0, 2) i32 @497(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33405,7 +33450,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @519(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @520(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -33424,7 +33469,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @520(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @521(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -33475,7 +33520,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33484,7 +33529,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @507(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @508(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33501,7 +33546,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33510,7 +33555,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -33527,7 +33572,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33565,12 +33610,12 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @492(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @493(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33603,7 +33648,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -33689,7 +33734,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33756,7 +33801,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @505(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @506(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -33772,7 +33817,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @506(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @507(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -33821,7 +33866,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -33840,7 +33885,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33884,7 +33929,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -33987,7 +34032,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @511(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @512(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -33999,14 +34044,14 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @512(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @513(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @508(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @509(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -34016,7 +34061,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @378(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @513(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @514(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -34028,7 +34073,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @509(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @510(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -34036,17 +34081,17 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @511(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @512(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @510(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @511(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @512(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @513(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -34056,7 +34101,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @381(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @513(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @514(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -34065,7 +34110,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -34083,7 +34128,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @518(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @519(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -34109,7 +34154,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34151,7 +34196,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34163,7 +34208,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -34185,7 +34230,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @516(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @517(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -34201,7 +34246,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @517(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @518(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -34221,13 +34266,13 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @208(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @514(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @515(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34257,7 +34302,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @511(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @512(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -34267,7 +34312,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @514(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -34276,7 +34321,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34328,13 +34373,13 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @514(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @515(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34352,12 +34397,12 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @515(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @516(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -34371,7 +34416,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -34380,7 +34425,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -34390,7 +34435,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34414,7 +34459,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34425,26 +34470,26 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @522(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @523(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @521(ptr nonnull %4, i64 %7)
+  %8 = call i32 @522(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -34452,7 +34497,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @349(ptr null)
   call void @350(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -34464,7 +34509,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34473,7 +34518,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @484(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @485(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34504,7 +34549,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34542,14 +34587,14 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1600
+  %34 = add i64 %2, 1616
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %4, 40
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -34574,7 +34619,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -34591,18 +34636,18 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @526(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @527(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @527(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @528(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @529(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -34634,7 +34679,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @529(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @530(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -34669,7 +34714,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -34761,7 +34806,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @551(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @552(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -34879,7 +34924,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34921,7 +34966,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @549(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @550(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -34934,7 +34979,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @550(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @551(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -34943,7 +34988,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -34996,7 +35041,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @531(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -35019,13 +35064,13 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @532(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @533(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @541(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @542(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -35053,7 +35098,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @540(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -35080,7 +35125,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35143,7 +35188,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @531(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @532(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -35158,7 +35203,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @532(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @533(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -35166,7 +35211,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @534(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -35174,7 +35219,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -35184,7 +35229,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @530(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @531(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -35199,7 +35244,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -35208,7 +35253,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35226,7 +35271,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35242,7 +35287,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @539(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -35281,7 +35326,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -35292,17 +35337,17 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @534(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @535(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @535(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @536(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -35342,7 +35387,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35358,10 +35403,10 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @536(ptr nonnull %7, i64 %2)
+  %14 = call i32 @537(ptr nonnull %7, i64 %2)
   %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @538(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @539(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   br label %18
 
@@ -35369,7 +35414,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
   %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
   store i64 0, ptr %9, align 8
-  %21 = call i32 @537(ptr nonnull %9, i64 %20, i64 %4)
+  %21 = call i32 @538(ptr nonnull %9, i64 %20, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
@@ -35380,7 +35425,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %18
   store i64 0, ptr %11, align 8
-  %28 = call i32 @536(ptr nonnull %11, i64 %25)
+  %28 = call i32 @537(ptr nonnull %11, i64 %25)
   %29 = load i64, ptr %11, align 8
   br label %30
 
@@ -35390,7 +35435,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35421,7 +35466,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -35464,7 +35509,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %29
 
@@ -35507,7 +35552,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35526,7 +35571,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -35590,7 +35635,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @544(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @545(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -35610,7 +35655,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @545(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @546(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -35622,7 +35667,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35657,37 +35702,37 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @534(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @535(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @534(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @535(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @542(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @543(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @542(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @543(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @543(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @544(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @536(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -35696,13 +35741,13 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @535(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @536(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = sub nsw i64 %3, %2
@@ -35711,7 +35756,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @537(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @538(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp slt i64 %10, %3
   %12 = zext i1 %11 to i8
@@ -35723,7 +35768,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -35788,7 +35833,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -35837,7 +35882,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @546(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @547(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -35897,14 +35942,14 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @547(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @548(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @547(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @548(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -35919,14 +35964,14 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @548(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @549(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @548(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @549(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -35940,7 +35985,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -35968,7 +36013,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36027,7 +36072,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -36053,7 +36098,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -36081,7 +36126,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36126,10 +36171,10 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @539(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @540(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @534(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -36163,7 +36208,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36255,7 +36300,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -36346,7 +36391,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @467(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @468(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -36357,7 +36402,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @552(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @553(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -36368,13 +36413,13 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @474(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @475(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @475(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @476(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -36396,11 +36441,11 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1792
+  %87 = add i64 %2, 1808
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @553(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -36418,7 +36463,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @523(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @524(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -36429,7 +36474,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @484(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @485(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -36449,7 +36494,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36496,11 +36541,11 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @555(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @556(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @555(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @556(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -36520,7 +36565,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36572,7 +36617,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %33 = call i32 @554(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %33 = call i32 @555(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
   %34 = load i64, ptr %8, align 8
   %35 = add nsw i64 %2, %34
   %36 = inttoptr i64 %35 to ptr
@@ -36594,7 +36639,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -36633,7 +36678,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -36644,7 +36689,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36696,11 +36741,11 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   br label %39
 
 42:                                               ; preds = %31
-  %43 = add i64 %2, 1600
+  %43 = add i64 %2, 1616
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @567(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
+  %46 = call i32 @568(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
   %47 = load i64, ptr %11, align 8
   %48 = icmp slt i64 %47, 0
   br i1 %48, label %49, label %50
@@ -36713,11 +36758,11 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %51 = add i64 %2, 40
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = add i64 %2, 1216
+  %54 = add i64 %2, 1232
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i64 0, ptr %13, align 8
-  %57 = call i32 @610(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %57 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %58 = load i64, ptr %13, align 8
   %59 = icmp eq i32 %57, 0
   br i1 %59, label %99, label %95, !prof !1
@@ -36729,7 +36774,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 61:                                               ; preds = %99
   %62 = load i64, ptr %55, align 8
   %63 = sub nsw i64 %62, %56
-  %64 = add i64 %2, 1352
+  %64 = add i64 %2, 1368
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -36737,7 +36782,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %61
   store i64 0, ptr %15, align 8
-  %69 = call i32 @611(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
+  %69 = call i32 @612(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
   br label %77
 
 70:                                               ; preds = %61
@@ -36747,7 +36792,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %74 = select i1 %71, i64 4, i64 %73
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @568(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
+  %75 = call i32 @569(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %105, label %101, !prof !1
 
@@ -36780,7 +36825,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %91 = load i64, ptr %90, align 8
   %92 = add nsw i64 %88, %91
   store i64 0, ptr %20, align 8
-  %93 = call i32 @612(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
+  %93 = call i32 @613(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
   %94 = load i64, ptr %20, align 8
   store i64 %94, ptr %0, align 8
   br label %39
@@ -36809,68 +36854,74 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   br label %77
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 968
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 960
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = inttoptr i64 %4 to ptr
-  %20 = load i32, ptr %19, align 1
-  %21 = zext i32 %20 to i64
-  %22 = mul nuw nsw i64 %21, 1000000
-  %23 = icmp eq i64 %18, %22
-  br i1 %23, label %37, label %24
-
-24:                                               ; preds = %5
-  %25 = add i64 %2, 448
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 968
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %28 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %27, i64 7)
-  %29 = load i64, ptr %6, align 8
-  %30 = load i32, ptr %19, align 1
-  %31 = zext i32 %30 to i64
-  store i64 0, ptr %8, align 8
-  %32 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %31)
-  %33 = load i64, ptr %8, align 8
-  %34 = load i64, ptr %26, align 8
-  store i64 0, ptr %10, align 8
-  %35 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %33, i64 %34, i64 8)
-  %36 = load i64, ptr %10, align 8
-  br label %37
+  %17 = call i32 @461(ptr nonnull %6, i64 %2)
+  %18 = load i64, ptr %6, align 8
+  %19 = add nsw i64 %16, %18
+  %20 = add i64 %2, 960
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = inttoptr i64 %4 to ptr
+  %24 = load i32, ptr %23, align 1
+  %25 = zext i32 %24 to i64
+  %26 = mul nuw nsw i64 %25, 1000000
+  %27 = icmp eq i64 %22, %26
+  br i1 %27, label %41, label %28
 
-37:                                               ; preds = %24, %5
-  %38 = phi i64 [ %3, %5 ], [ %36, %24 ]
-  %39 = inttoptr i64 %15 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %15, 8
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  store ptr null, ptr %12, align 8
-  %44 = call i32 @161(ptr nonnull %12, i64 %38, i64 %40, i64 %43)
-  %45 = load i64, ptr %42, align 8
-  %46 = add nsw i64 %38, %45
-  store i64 %46, ptr %0, align 8
+28:                                               ; preds = %5
+  %29 = add i64 %2, 448
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
+  %33 = load i64, ptr %7, align 8
+  %34 = load i32, ptr %23, align 1
+  %35 = zext i32 %34 to i64
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %35)
+  %37 = load i64, ptr %9, align 8
+  %38 = load i64, ptr %30, align 8
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
+  %40 = load i64, ptr %11, align 8
+  br label %41
+
+41:                                               ; preds = %28, %5
+  %42 = phi i64 [ %3, %5 ], [ %40, %28 ]
+  %43 = inttoptr i64 %19 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %19, 8
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store ptr null, ptr %13, align 8
+  %48 = call i32 @161(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
+  %49 = load i64, ptr %46, align 8
+  %50 = add nsw i64 %42, %49
+  store i64 %50, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36895,17 +36946,17 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1600
+  %26 = add i64 %2, 1616
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @567(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @568(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
 
-32:                                               ; preds = %65, %63, %45, %40, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %63 ], [ %36, %65 ]
+32:                                               ; preds = %67, %65, %45, %40, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %65 ], [ %36, %67 ]
   ret i32 %33
 
 34:                                               ; preds = %10
@@ -36915,17 +36966,17 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @568(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @569(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
-  br i1 %39, label %69, label %65, !prof !1
+  br i1 %39, label %71, label %67, !prof !1
 
-40:                                               ; preds = %69
+40:                                               ; preds = %71
   store i64 %37, ptr %0, align 8
   br label %32
 
-41:                                               ; preds = %69
+41:                                               ; preds = %71
   %42 = add i64 %2, 40
   %43 = inttoptr i64 %42 to ptr
   store i64 %30, ptr %43, align 8
@@ -36944,39 +36995,41 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
-  br i1 %52, label %63, label %53
+  %53 = icmp eq i64 %22, 2
+  %54 = select i1 %52, i1 true, i1 %53
+  br i1 %54, label %65, label %55
 
-53:                                               ; preds = %46
-  %54 = add i64 %5, 40
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 32
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %56, %59
+55:                                               ; preds = %46
+  %56 = add i64 %5, 40
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %2, 32
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %61 = call i32 @569(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %60, i64 %9)
-  %62 = load i64, ptr %18, align 8
-  br label %63
+  %63 = call i32 @570(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %64 = load i64, ptr %18, align 8
+  br label %65
 
-63:                                               ; preds = %53, %46
-  %64 = phi i64 [ %48, %46 ], [ %62, %53 ]
-  store i64 %64, ptr %0, align 8
+65:                                               ; preds = %55, %46
+  %66 = phi i64 [ %48, %46 ], [ %64, %55 ]
+  store i64 %66, ptr %0, align 8
   br label %32
 
-65:                                               ; preds = %35
-  %66 = icmp eq i32 %36, 0
-  %67 = load ptr, ptr %15, align 8
-  %68 = select i1 %66, ptr undef, ptr %67
-  store ptr %68, ptr %1, align 8
+67:                                               ; preds = %35
+  %68 = icmp eq i32 %36, 0
+  %69 = load ptr, ptr %15, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
   br label %32
 
-69:                                               ; preds = %35
-  %70 = icmp slt i64 %37, 0
-  br i1 %70, label %40, label %41
+71:                                               ; preds = %35
+  %72 = icmp slt i64 %37, 0
+  br i1 %72, label %40, label %41
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36994,10 +37047,10 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @560(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @561(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @562(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @563(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 16
   %20 = inttoptr i64 %19 to ptr
@@ -37008,7 +37061,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 40
   store ptr null, ptr %10, align 8
-  %26 = call i32 @563(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @564(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 8
   %29 = inttoptr i64 %28 to ptr
@@ -37017,7 +37070,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @161(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @564(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -37042,13 +37095,13 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @561(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @562(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -37067,7 +37120,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -37084,7 +37137,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37100,7 +37153,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37133,7 +37186,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37147,9 +37200,9 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @565(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @566(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @566(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @567(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -37163,7 +37216,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1352
+  %29 = add i64 %2, 1368
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -37187,7 +37240,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -37196,8 +37249,8 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1352
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1368
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -37220,7 +37273,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37239,7 +37292,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @608(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @609(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -37266,12 +37319,12 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -37311,7 +37364,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 232
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  switch i64 %5, label %77 [
+  switch i64 %5, label %78 [
     i64 2, label %30
     i64 3, label %36
   ]
@@ -37321,9 +37374,9 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @570(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @571(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
-  br i1 %35, label %88, label %84, !prof !1
+  br i1 %35, label %89, label %85, !prof !1
 
 36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
@@ -37336,146 +37389,149 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @572(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @573(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
-  br i1 %47, label %95, label %91, !prof !1
+  br i1 %47, label %96, label %92, !prof !1
 
-48:                                               ; preds = %111, %115, %104, %108, %97, %91, %84, %88, %61, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %61 ], [ 0, %88 ], [ %34, %84 ], [ %82, %111 ], [ %45, %91 ], [ %55, %97 ], [ 0, %115 ], [ %75, %104 ], [ 0, %108 ]
+48:                                               ; preds = %112, %116, %105, %109, %98, %92, %85, %89, %71, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %71 ], [ 0, %89 ], [ %34, %85 ], [ %83, %112 ], [ %45, %92 ], [ %65, %98 ], [ 0, %116 ], [ %76, %105 ], [ 0, %109 ]
   ret i32 %49
 
-50:                                               ; preds = %95
+50:                                               ; preds = %96
   store i64 %46, ptr %0, align 8
   %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
   store i64 0, ptr %51, align 8
   br label %48
 
-52:                                               ; preds = %95
+52:                                               ; preds = %96
   %53 = icmp eq i64 %46, %38
-  br i1 %53, label %54, label %64
+  br i1 %53, label %64, label %54
 
 54:                                               ; preds = %52
+  %55 = add i64 %2, 1184
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %81
+
+59:                                               ; preds = %54
+  %60 = add i64 %2, 1176
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %74
+
+64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %55 = call i32 @571(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %38, i64 %7)
-  %56 = load i64, ptr %15, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %101, label %97, !prof !1
+  %65 = call i32 @572(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %66 = load i64, ptr %15, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %102, label %98, !prof !1
 
-58:                                               ; preds = %101
+68:                                               ; preds = %102
   store i64 0, ptr %19, align 8
-  %59 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
-  %60 = load i64, ptr %19, align 8
-  br label %61
+  %69 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %70 = load i64, ptr %19, align 8
+  br label %71
 
-61:                                               ; preds = %58, %101
-  %62 = phi i64 [ %56, %101 ], [ %60, %58 ]
-  store i64 %62, ptr %0, align 8
-  %63 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %63, align 8
+71:                                               ; preds = %68, %102
+  %72 = phi i64 [ %66, %102 ], [ %70, %68 ]
+  store i64 %72, ptr %0, align 8
+  %73 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %73, align 8
   br label %48
 
-64:                                               ; preds = %52
-  %65 = add i64 %2, 1160
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %80, label %69
+74:                                               ; preds = %59
+  br i1 %58, label %75, label %81
 
-69:                                               ; preds = %64
-  %70 = add i64 %2, 1168
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %80
-
-74:                                               ; preds = %69
+75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %75 = call i32 @571(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %108, label %104, !prof !1
+  %76 = call i32 @572(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %109, label %105, !prof !1
 
-77:                                               ; preds = %8
+78:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %78 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
-  %79 = load i64, ptr %23, align 8
-  br label %80
+  %79 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %80 = load i64, ptr %23, align 8
+  br label %81
 
-80:                                               ; preds = %77, %64, %69
-  %81 = phi i64 [ %46, %64 ], [ %46, %69 ], [ %79, %77 ]
+81:                                               ; preds = %54, %78, %74
+  %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %82 = call i32 @571(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %81, i64 %7)
-  %83 = icmp eq i32 %82, 0
-  br i1 %83, label %115, label %111, !prof !1
+  %83 = call i32 @572(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %116, label %112, !prof !1
 
-84:                                               ; preds = %30
-  %85 = icmp eq i32 %34, 0
-  %86 = load ptr, ptr %10, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
+85:                                               ; preds = %30
+  %86 = icmp eq i32 %34, 0
+  %87 = load ptr, ptr %10, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
   br label %48
 
-88:                                               ; preds = %30
-  %89 = load i64, ptr %9, align 8
-  store i64 %89, ptr %0, align 8
-  %90 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %90, align 8
+89:                                               ; preds = %30
+  %90 = load i64, ptr %9, align 8
+  store i64 %90, ptr %0, align 8
+  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %91, align 8
   br label %48
 
-91:                                               ; preds = %36
-  %92 = icmp eq i32 %45, 0
-  %93 = load ptr, ptr %14, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
+92:                                               ; preds = %36
+  %93 = icmp eq i32 %45, 0
+  %94 = load ptr, ptr %14, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
   br label %48
 
-95:                                               ; preds = %36
-  %96 = icmp slt i64 %46, 0
-  br i1 %96, label %50, label %52
+96:                                               ; preds = %36
+  %97 = icmp slt i64 %46, 0
+  br i1 %97, label %50, label %52
 
-97:                                               ; preds = %54
-  %98 = icmp eq i32 %55, 0
-  %99 = load ptr, ptr %16, align 8
-  %100 = select i1 %98, ptr undef, ptr %99
-  store ptr %100, ptr %1, align 8
+98:                                               ; preds = %64
+  %99 = icmp eq i32 %65, 0
+  %100 = load ptr, ptr %16, align 8
+  %101 = select i1 %99, ptr undef, ptr %100
+  store ptr %101, ptr %1, align 8
   br label %48
 
-101:                                              ; preds = %54
+102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %102 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
-  %103 = icmp slt i64 %56, 0
-  br i1 %103, label %61, label %58
+  %103 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %104 = icmp slt i64 %66, 0
+  br i1 %104, label %71, label %68
 
-104:                                              ; preds = %74
-  %105 = icmp eq i32 %75, 0
-  %106 = load ptr, ptr %22, align 8
-  %107 = select i1 %105, ptr undef, ptr %106
-  store ptr %107, ptr %1, align 8
+105:                                              ; preds = %75
+  %106 = icmp eq i32 %76, 0
+  %107 = load ptr, ptr %22, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
   br label %48
 
-108:                                              ; preds = %74
-  %109 = load i64, ptr %21, align 8
-  store i64 %109, ptr %0, align 8
-  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %110, align 8
+109:                                              ; preds = %75
+  %110 = load i64, ptr %21, align 8
+  store i64 %110, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %111, align 8
   br label %48
 
-111:                                              ; preds = %80
-  %112 = icmp eq i32 %82, 0
-  %113 = load ptr, ptr %26, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
+112:                                              ; preds = %81
+  %113 = icmp eq i32 %83, 0
+  %114 = load ptr, ptr %26, align 8
+  %115 = select i1 %113, ptr undef, ptr %114
+  store ptr %115, ptr %1, align 8
   br label %48
 
-115:                                              ; preds = %80
-  %116 = load i64, ptr %25, align 8
-  store i64 %116, ptr %0, align 8
-  %117 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %117, align 8
+116:                                              ; preds = %81
+  %117 = load i64, ptr %25, align 8
+  store i64 %117, ptr %0, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %118, align 8
   br label %48
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37518,7 +37574,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37547,7 +37603,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @575(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -37581,7 +37637,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @576(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -37639,7 +37695,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37690,7 +37746,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @606(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @607(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -37698,14 +37754,14 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @604(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @605(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -37753,7 +37809,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @605(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @606(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -37836,7 +37892,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -37868,7 +37924,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1168
+  %28 = add i64 %2, 1184
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -37878,17 +37934,17 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   store i64 %32, ptr %10, align 8
   br label %33
 
-33:                                               ; preds = %8, %76
-  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
-  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
+33:                                               ; preds = %8, %78
+  %34 = phi i64 [ %6, %8 ], [ %79, %78 ]
+  %35 = phi i64 [ 0, %8 ], [ %80, %78 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %79, label %75
+  br i1 %37, label %81, label %77
 
-38:                                               ; preds = %79
-  %39 = icmp eq i64 %96, 0
-  %40 = select i1 %39, i1 %99, i1 false
-  br i1 %40, label %76, label %41
+38:                                               ; preds = %81
+  %39 = icmp ne i64 %98, 0
+  %40 = select i1 %39, i1 true, i1 %101
+  br i1 %40, label %41, label %78
 
 41:                                               ; preds = %38
   %42 = icmp eq i64 %35, 0
@@ -37903,122 +37959,124 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @575(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %88, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @576(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @577(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %88, i64 %49, i64 %7, i64 %93)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
-  br i1 %52, label %107, label %103, !prof !1
+  br i1 %52, label %109, label %105, !prof !1
 
-53:                                               ; preds = %109, %103, %75, %66, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
+53:                                               ; preds = %111, %105, %77, %66, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %77 ], [ %63, %111 ], [ %50, %105 ]
   ret i32 %54
 
-55:                                               ; preds = %107
+55:                                               ; preds = %109
   store i64 %51, ptr %0, align 8
   br label %53
 
-56:                                               ; preds = %107
+56:                                               ; preds = %109
   %57 = add nsw i64 %35, 1
-  br i1 %39, label %58, label %70
+  br i1 %101, label %58, label %72
 
 58:                                               ; preds = %56
-  %59 = inttoptr i64 %91 to ptr
+  %59 = inttoptr i64 %93 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp sgt i64 %60, 1
-  br i1 %61, label %62, label %70
+  br i1 %61, label %62, label %72
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @575(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @576(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88, i64 %49, i64 %51, i64 %7, i64 %94)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
-  br i1 %65, label %113, label %109, !prof !1
+  br i1 %65, label %115, label %111, !prof !1
 
-66:                                               ; preds = %113
+66:                                               ; preds = %115
   store i64 %64, ptr %0, align 8
   br label %53
 
-67:                                               ; preds = %113
+67:                                               ; preds = %115
   %68 = icmp eq i64 %64, 0
-  br i1 %68, label %70, label %69
+  br i1 %68, label %72, label %69
 
 69:                                               ; preds = %67
-  br label %70
+  %70 = select i1 %39, i64 %51, i64 %34
+  %71 = select i1 %39, i64 %57, i64 %35
+  br label %72
 
-70:                                               ; preds = %69, %67, %58, %56
-  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
-  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
-  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
-  br i1 %72, label %76, label %74
+72:                                               ; preds = %69, %67, %58, %56
+  %73 = phi i64 [ %51, %56 ], [ %70, %69 ], [ %51, %58 ], [ %51, %67 ]
+  %74 = phi i1 [ true, %56 ], [ true, %69 ], [ false, %58 ], [ false, %67 ]
+  %75 = phi i64 [ %57, %56 ], [ %71, %69 ], [ %57, %58 ], [ %57, %67 ]
+  br i1 %74, label %78, label %76
 
-74:                                               ; preds = %70
+76:                                               ; preds = %72
   store i64 1, ptr %29, align 8
-  br label %76
+  br label %78
 
-75:                                               ; preds = %33
+77:                                               ; preds = %33
   store i64 %34, ptr %0, align 8
   br label %53
 
-76:                                               ; preds = %70, %74, %79, %38
-  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
-  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
+78:                                               ; preds = %72, %76, %81, %38
+  %79 = phi i64 [ %34, %81 ], [ %34, %38 ], [ %73, %76 ], [ %73, %72 ]
+  %80 = phi i64 [ %35, %81 ], [ %35, %38 ], [ %75, %76 ], [ %75, %72 ]
   br label %33
 
-79:                                               ; preds = %33
-  %80 = load i64, ptr %9, align 8
-  %81 = add nsw i64 %36, -1
-  store i64 %81, ptr %10, align 8
-  %82 = add i64 %80, 1
-  store i64 %82, ptr %9, align 8
-  %83 = shl i64 %80, 3
-  %84 = add i64 %27, %83
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %86, 80
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = mul nsw i64 %89, 24
-  %91 = add nsw i64 %5, %90
-  %92 = add nsw i64 %4, %90
-  %93 = add i64 %86, 136
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = and i64 %95, 2
+81:                                               ; preds = %33
+  %82 = load i64, ptr %9, align 8
+  %83 = add nsw i64 %36, -1
+  store i64 %83, ptr %10, align 8
+  %84 = add i64 %82, 1
+  store i64 %84, ptr %9, align 8
+  %85 = shl i64 %82, 3
+  %86 = add i64 %27, %85
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add i64 %88, 80
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = mul nsw i64 %91, 24
+  %93 = add nsw i64 %5, %92
+  %94 = add nsw i64 %4, %92
+  %95 = add i64 %88, 136
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = and i64 %97, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @573(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
-  %98 = load i8, ptr %11, align 1
-  %99 = icmp ne i8 %98, 0
-  %100 = load i64, ptr %94, align 8
-  %101 = and i64 %100, 1
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %76, label %38
+  %99 = call i32 @574(ptr nonnull %11, ptr nonnull %12, i64 %93, i64 %94)
+  %100 = load i8, ptr %11, align 1
+  %101 = icmp eq i8 %100, 0
+  %102 = load i64, ptr %96, align 8
+  %103 = and i64 %102, 1
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %78, label %38
 
-103:                                              ; preds = %46
-  %104 = icmp eq i32 %50, 0
-  %105 = load ptr, ptr %18, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
+105:                                              ; preds = %46
+  %106 = icmp eq i32 %50, 0
+  %107 = load ptr, ptr %18, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
   br label %53
 
-107:                                              ; preds = %46
-  %108 = icmp slt i64 %51, 0
-  br i1 %108, label %55, label %56
+109:                                              ; preds = %46
+  %110 = icmp slt i64 %51, 0
+  br i1 %110, label %55, label %56
 
-109:                                              ; preds = %62
-  %110 = icmp eq i32 %63, 0
-  %111 = load ptr, ptr %20, align 8
-  %112 = select i1 %110, ptr undef, ptr %111
-  store ptr %112, ptr %1, align 8
+111:                                              ; preds = %62
+  %112 = icmp eq i32 %63, 0
+  %113 = load ptr, ptr %20, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
   br label %53
 
-113:                                              ; preds = %62
-  %114 = icmp slt i64 %64, 0
-  br i1 %114, label %66, label %67
+115:                                              ; preds = %62
+  %116 = icmp slt i64 %64, 0
+  br i1 %116, label %66, label %67
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -38083,7 +38141,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -38102,7 +38160,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38114,7 +38172,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @602(ptr nonnull %9, i64 %14)
+  %15 = call i32 @603(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -38135,7 +38193,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -38179,7 +38237,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38219,7 +38277,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -38228,7 +38286,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @579(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -38261,7 +38319,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38281,7 +38339,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1160
+  %20 = add i64 %2, 1176
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -38297,20 +38355,20 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @523(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @524(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -38332,7 +38390,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38368,7 +38426,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @579(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @580(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38384,7 +38442,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @580(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @581(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -38395,21 +38453,21 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @479(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @480(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @581(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @582(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @582(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @583(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -38424,14 +38482,14 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @467(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @468(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @583(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @584(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -38444,7 +38502,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @484(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @485(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -38472,7 +38530,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38520,7 +38578,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @498(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @499(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -38535,7 +38593,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @591(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @592(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -38552,7 +38610,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @504(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @505(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -38564,7 +38622,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @593(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -38577,7 +38635,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @593(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @594(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -38600,14 +38658,14 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @594(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @595(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @595(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @596(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -38620,7 +38678,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -38645,7 +38703,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @467(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @468(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -38671,7 +38729,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @590(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @591(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -38693,7 +38751,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @467(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @468(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -38729,7 +38787,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -38751,7 +38809,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -38781,7 +38839,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @584(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @585(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -38798,7 +38856,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @496(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -38824,7 +38882,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @496(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @497(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -38842,7 +38900,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38860,14 +38918,14 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @584(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @585(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @585(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @586(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -38879,7 +38937,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @586(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @587(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -38901,7 +38959,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -38937,7 +38995,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38946,7 +39004,7 @@ define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @588(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @589(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -38978,7 +39036,7 @@ define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39002,7 +39060,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @587(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @588(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -39030,7 +39088,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -39057,7 +39115,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39126,7 +39184,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @589(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @590(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39201,7 +39259,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39279,7 +39337,7 @@ define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39387,7 +39445,7 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39396,7 +39454,7 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @596(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @597(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39413,13 +39471,13 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @501(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @502(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -39461,7 +39519,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39511,12 +39569,12 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @593(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39557,7 +39615,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39643,7 +39701,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39714,17 +39772,17 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @597(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @598(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @511(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @597(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @598(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39744,14 +39802,14 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @598(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @599(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @514(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @515(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -39776,20 +39834,20 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @598(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @599(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @507(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @508(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39819,23 +39877,23 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @511(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @512(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @600(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @601(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @514(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -39859,7 +39917,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @599(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @600(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -39902,7 +39960,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -39910,7 +39968,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -39954,7 +40012,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39984,7 +40042,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @467(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @468(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -40003,7 +40061,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @591(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -40025,7 +40083,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @467(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @468(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40065,7 +40123,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -40075,7 +40133,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40117,7 +40175,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @574(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @575(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -40125,7 +40183,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @576(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -40167,7 +40225,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40196,7 +40254,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -40245,7 +40303,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40269,14 +40327,14 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @574(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @575(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -40287,13 +40345,13 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @607(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @608(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @576(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -40326,7 +40384,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40382,7 +40440,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40406,7 +40464,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -40486,7 +40544,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40564,7 +40622,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @609(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @610(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -40690,7 +40748,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40740,7 +40798,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -40759,7 +40817,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1208
+  %17 = add i64 %2, 1224
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -40785,11 +40843,11 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1216
+  %32 = add i64 %2, 1232
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1224
+  %36 = add i64 %2, 1240
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -40798,7 +40856,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @467(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @468(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -40808,7 +40866,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @613(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -40835,7 +40893,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @613(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -40847,14 +40905,14 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @614(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @615(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @614(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @615(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -40887,7 +40945,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -40903,7 +40961,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @561(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
@@ -40913,7 +40971,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @566(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @567(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -40927,7 +40985,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @562(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @563(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -40935,7 +40993,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @467(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @468(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -40958,7 +41016,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -40977,7 +41035,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -41027,7 +41085,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -41050,7 +41108,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -41067,14 +41125,14 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1216
+define internal i32 @615(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1232
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1344
+  %8 = add i64 %1, 1360
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1208
+  %11 = add i64 %1, 1224
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -41101,7 +41159,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -41136,7 +41194,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -41156,7 +41214,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @622(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @623(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -41171,7 +41229,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @622(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @623(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -41210,7 +41268,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -41218,7 +41276,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41238,7 +41296,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @560(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @561(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 16
   %19 = inttoptr i64 %18 to ptr
@@ -41246,13 +41304,13 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @617(ptr nonnull %9, i64 %22)
+  %23 = call i32 @618(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
-  %28 = call i32 @563(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @564(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 8
   %31 = inttoptr i64 %30 to ptr
@@ -41261,16 +41319,16 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @621(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @622(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @489(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @490(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -41287,7 +41345,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1352
+  %17 = add i64 %2, 1368
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %5, 19
@@ -41298,12 +41356,12 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @617(ptr nonnull %9, i64 %26)
+  %27 = call i32 @618(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -41312,19 +41370,19 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @621(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @622(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @489(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @490(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41338,9 +41396,9 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @565(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @566(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @566(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @567(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -41354,7 +41412,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1352
+  %29 = add i64 %2, 1368
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -41378,7 +41436,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41416,7 +41474,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -41534,7 +41592,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41579,7 +41637,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1160
+  %42 = add i64 %2, 1176
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -41587,13 +41645,13 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @636(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @637(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @637(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @638(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -41611,7 +41669,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1160
+  %62 = add i64 %2, 1176
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -41619,7 +41677,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @638(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @639(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -41627,7 +41685,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -41664,7 +41722,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @626(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @627(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -41678,15 +41736,15 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @636(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -41700,7 +41758,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @626(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @627(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -41722,22 +41780,22 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @627(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @628(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @628(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @629(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @629(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @630(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -41764,7 +41822,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41797,14 +41855,14 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @630(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @631(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @631(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -41812,25 +41870,25 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @632(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @632(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @633(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @631(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @631(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @632(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -41839,7 +41897,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -41853,7 +41911,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @629(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @630(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -41862,7 +41920,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -41875,7 +41933,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41974,7 +42032,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @634(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @635(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -41990,7 +42048,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42026,7 +42084,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42047,7 +42105,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -42062,7 +42120,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42084,7 +42142,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @515(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @516(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -42096,7 +42154,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42135,7 +42193,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42209,7 +42267,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -42229,7 +42287,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @647(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @648(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -42250,14 +42308,14 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @467(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @468(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @648(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @649(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -42283,7 +42341,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -42303,14 +42361,14 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1176
+  %71 = add i64 %2, 1192
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @650(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @651(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -42325,7 +42383,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %84 = add i64 %2, 952
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1184
+  %86 = add i64 %2, 1200
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -42334,7 +42392,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -42430,7 +42488,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @639(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @640(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -42459,7 +42517,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %43, %81
   store i8 0, ptr %7, align 1
-  %83 = call i32 @467(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
+  %83 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
   %84 = load i8, ptr %7, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %86, label %87
@@ -42483,7 +42541,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @641(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %103 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
@@ -42492,7 +42550,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -42510,9 +42568,9 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @642(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @644(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @645(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -42521,12 +42579,12 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @642(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @645(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @646(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @644(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @645(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
@@ -42552,7 +42610,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @638(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @639(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
   %150 = call i32 @187(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
@@ -42570,7 +42628,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = sub nsw i64 %158, %43
   store i64 %159, ptr %80, align 8
   store i64 %40, ptr %53, align 8
-  %160 = add i64 %2, 1184
+  %160 = add i64 %2, 1200
   %161 = inttoptr i64 %160 to ptr
   %162 = load i64, ptr %161, align 8
   %163 = add nsw i64 %162, 1
@@ -42579,7 +42637,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42601,7 +42659,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42700,7 +42758,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -42729,7 +42787,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42741,7 +42799,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @642(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @643(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -42769,7 +42827,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42822,7 +42880,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -42886,7 +42944,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = load i32, ptr %43, align 1
   %45 = zext i32 %44 to i64
   store i64 0, ptr %12, align 8
-  %46 = call i32 @600(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %45)
+  %46 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %45)
   %47 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %48 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %30, i64 2)
@@ -42918,7 +42976,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   %66 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %65, i64 %5)
   %67 = load i64, ptr %24, align 8
-  %68 = add i64 %2, 1352
+  %68 = add i64 %2, 1368
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = icmp eq i64 %70, 0
@@ -42926,7 +42984,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %62
   store i64 0, ptr %26, align 8
-  %73 = call i32 @646(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %6)
+  %73 = call i32 @647(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %6)
   %74 = load i64, ptr %26, align 8
   br label %75
 
@@ -42936,7 +42994,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42975,7 +43033,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -43029,7 +43087,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43053,7 +43111,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1352
+  %19 = add i64 %2, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %21, 32
@@ -43140,14 +43198,14 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %72, label %47, label %52
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1272
+  %10 = add i64 %1, 1288
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -43188,11 +43246,11 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1328
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1344
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1336
+  %8 = add i64 %1, 1352
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -43213,13 +43271,13 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1240
+  %20 = add i64 %1, 1256
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1248
+  %23 = add i64 %1, 1264
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1256
+  %26 = add i64 %1, 1272
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -43262,7 +43320,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -43283,7 +43341,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1176
+  %16 = add i64 %2, 1192
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 464
@@ -43293,31 +43351,31 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @653(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @654(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1312
+  %26 = add i64 %2, 1328
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1264
+  %31 = add i64 %2, 1280
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1304
+  %38 = add i64 %2, 1320
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @653(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43336,33 +43394,33 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1304
+  %18 = add i64 %2, 1320
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 408
   store ptr null, ptr %6, align 8
   %22 = call i32 @161(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1312
+  %23 = add i64 %2, 1328
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 1280
+  %25 = add i64 %2, 1296
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 424
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1264
+  %31 = add i64 %2, 1280
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @651(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @652(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -43378,13 +43436,13 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1328
+  %10 = add i64 %2, 1344
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1336
+  %13 = add i64 %2, 1352
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -43398,7 +43456,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 1320
+  %22 = add i64 %2, 1336
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 352
@@ -43422,7 +43480,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -43439,7 +43497,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43458,7 +43516,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @622(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -43474,7 +43532,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @623(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -43494,7 +43552,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43507,13 +43565,13 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1376
+  %16 = add i64 %1, 1392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1384
+  %19 = add i64 %1, 1400
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1400
+  %22 = add i64 %1, 1416
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -43566,7 +43624,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1392
+  %51 = add i64 %1, 1408
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -43641,7 +43699,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43676,9 +43734,9 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @659(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @660(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @659(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @660(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -43687,7 +43745,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @660(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -43701,7 +43759,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @661(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -43730,7 +43788,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @661(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -43739,7 +43797,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @661(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @662(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -43747,7 +43805,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @661(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @662(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -43782,7 +43840,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43803,17 +43861,17 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %18, align 8
   %19 = alloca i8, align 1
   store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1344
+  %20 = add i64 %2, 1360
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %3, 288
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1600
+  %26 = add i64 %2, 1616
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @567(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @568(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -43838,14 +43896,14 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @613(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @658(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @659(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -43867,14 +43925,14 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @613(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @614(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @658(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @659(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -43913,7 +43971,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -43924,7 +43982,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -43957,7 +44015,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -44027,7 +44085,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @677(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @678(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -44041,7 +44099,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @678(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @679(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -44093,7 +44151,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44154,14 +44212,14 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @663(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -44193,7 +44251,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44242,7 +44300,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -44276,7 +44334,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @664(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @665(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -44289,10 +44347,10 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @664(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @665(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @668(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @669(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -44306,21 +44364,21 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @666(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @666(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @667(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @667(ptr nonnull %15, i64 %28)
+  %49 = call i32 @668(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -44341,16 +44399,16 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @664(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @665(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @669(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @670(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -44401,7 +44459,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44413,7 +44471,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @672(ptr nonnull %5, i64 %3)
+  %10 = call i32 @673(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -44467,13 +44525,13 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -44485,7 +44543,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @672(ptr nonnull %5, i64 %3)
+  %10 = call i32 @673(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -44499,7 +44557,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @673(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @674(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -44523,7 +44581,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -44531,7 +44589,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -44556,7 +44614,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44580,10 +44638,10 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @672(ptr nonnull %6, i64 %3)
+  %17 = call i32 @673(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @672(ptr nonnull %7, i64 %4)
+  %19 = call i32 @673(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -44614,7 +44672,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -44631,14 +44689,14 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @673(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -44649,12 +44707,12 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @671(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @672(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @674(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @675(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -44691,7 +44749,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44753,7 +44811,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @670(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -44761,7 +44819,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -44771,7 +44829,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @671(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @672(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -44807,7 +44865,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44854,7 +44912,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -44866,7 +44924,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -44902,7 +44960,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44965,7 +45023,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -44997,7 +45055,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @676(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @677(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -45018,7 +45076,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @676(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @677(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -45070,7 +45128,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -45099,7 +45157,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45149,7 +45207,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45170,7 +45228,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -45214,7 +45272,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45264,7 +45322,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -45276,7 +45334,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @681(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @682(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -45289,7 +45347,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @682(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @683(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -45299,7 +45357,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @683(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @684(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -45316,9 +45374,9 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @684(ptr nonnull %16, i64 %3)
+  %56 = call i32 @685(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @689(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @690(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -45327,7 +45385,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @685(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @686(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -45336,7 +45394,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @686(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -45353,7 +45411,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @687(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @688(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -45361,7 +45419,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @688(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @689(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -45386,7 +45444,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45400,7 +45458,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @696(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -45453,7 +45511,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45482,7 +45540,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45526,7 +45584,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @690(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @691(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -45534,19 +45592,19 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @690(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @691(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @692(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @693(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -45563,7 +45621,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @688(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @689(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -45571,7 +45629,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -45598,14 +45656,14 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @688(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @689(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -45619,7 +45677,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -45662,7 +45720,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45674,7 +45732,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @503(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -45691,7 +45749,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45782,7 +45840,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -45796,7 +45854,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -45821,7 +45879,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -45835,7 +45893,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -45846,26 +45904,26 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @694(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @695(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @693(ptr nonnull %4, i64 %7)
+  %8 = call i32 @694(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -45873,7 +45931,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @349(ptr null)
   call void @350(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -45885,7 +45943,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45983,7 +46041,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -45993,10 +46051,10 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1608
+  %16 = add i64 %2, 1624
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1616
+  %19 = add i64 %2, 1632
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -46012,7 +46070,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @656(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @657(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -46088,22 +46146,22 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1624
+  %82 = add i64 %2, 1640
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1632
+  %84 = add i64 %2, 1648
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1664
+  %86 = add i64 %2, 1680
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1672
+  %88 = add i64 %2, 1688
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1648
+  %90 = add i64 %2, 1664
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1656
+  %92 = add i64 %2, 1672
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -46123,7 +46181,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46131,17 +46189,17 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1632
+  %12 = add i64 %2, 1648
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1624
+  %15 = add i64 %2, 1640
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1608
+  %20 = add i64 %2, 1624
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -46170,7 +46228,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1600
+  %43 = add i64 %2, 1616
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -46213,16 +46271,16 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
-  %7 = call i32 @563(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @564(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46268,7 +46326,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1528
+  %37 = add i64 %2, 1544
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -46287,7 +46345,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @655(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @656(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -46316,7 +46374,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @745(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -46334,7 +46392,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46366,7 +46424,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @713(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @714(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -46381,16 +46439,16 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @714(ptr nonnull %9, i64 %2)
+  %30 = call i32 @715(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @716(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @717(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @715(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @716(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -46419,7 +46477,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46455,7 +46513,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @706(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @707(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -46470,14 +46528,14 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @707(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @708(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @623(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -46492,7 +46550,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @708(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @709(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -46522,7 +46580,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -46531,7 +46589,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @703(ptr nonnull %7, i64 %2, i64 %3, i64 232, i64 233)
+  %10 = call i32 @704(ptr nonnull %7, i64 %2, i64 %3, i64 234, i64 235)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -46583,7 +46641,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -46608,7 +46666,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 230, 233) %3, i64 range(i64 231, 234) %4) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 232, 235) %3, i64 range(i64 233, 236) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -46635,7 +46693,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -46655,7 +46713,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @705(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @706(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -46682,7 +46740,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -46742,7 +46800,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -46765,7 +46823,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @712(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @713(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -46818,11 +46876,11 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 1280
+  %49 = add i64 %2, 1296
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @652(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @653(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -46830,7 +46888,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -46841,7 +46899,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = mul nsw i64 %13, 728
   %15 = add nsw i64 %10, %14
-  %16 = add i64 %2, 1288
+  %16 = add i64 %2, 1304
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -46867,7 +46925,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @709(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @710(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -46892,7 +46950,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -46905,7 +46963,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 1296
+  %13 = add i64 %2, 1312
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 184
@@ -46926,7 +46984,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1528
+  %32 = add i64 %2, 1544
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -46973,14 +47031,14 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @709(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @710(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @710(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @711(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -47004,7 +47062,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @711(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @712(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -47028,7 +47086,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -47054,7 +47112,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -47157,7 +47215,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47246,7 +47304,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -47276,7 +47334,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 1272
+  %26 = add i64 %2, 1288
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -47290,11 +47348,11 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 1328
+  %33 = add i64 %2, 1344
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 1336
+  %37 = add i64 %2, 1352
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -47310,7 +47368,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @467(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @468(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -47321,18 +47379,18 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @649(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @650(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @652(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @653(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -47394,7 +47452,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @741(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @742(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -47422,7 +47480,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @743(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -47470,7 +47528,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @743(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @744(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -47496,7 +47554,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -47512,7 +47570,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -47543,14 +47601,14 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @730(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @731(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -47563,7 +47621,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @733(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -47592,7 +47650,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @734(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -47607,7 +47665,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @734(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @735(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -47641,7 +47699,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -47706,8 +47764,8 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %49, label %48
 
-46:                                               ; preds = %173, %208, %161, %118, %111, %90, %67, %54, %48
-  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %90 ], [ 0, %111 ], [ 0, %118 ], [ 0, %161 ], [ %88, %208 ], [ 0, %173 ]
+46:                                               ; preds = %182, %217, %170, %127, %120, %102, %67, %54, %48
+  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %102 ], [ 0, %120 ], [ 0, %127 ], [ 0, %170 ], [ %100, %217 ], [ 0, %182 ]
   ret i32 %47
 
 48:                                               ; preds = %6
@@ -47760,207 +47818,218 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp eq i64 %65, 0
-  br i1 %81, label %82, label %90
+  br i1 %81, label %82, label %102
 
 82:                                               ; preds = %74
   %83 = add i64 %32, 16
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = icmp eq i64 %85, 0
-  br i1 %86, label %87, label %90
+  br i1 %86, label %87, label %102
 
 87:                                               ; preds = %82
+  %88 = add i64 %2, 8
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = inttoptr i64 %3 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = add nsw i64 %90, %92
+  %94 = add i64 %93, 17
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i16, ptr %95, align 1
+  %97 = and i16 %96, 4
+  %98 = icmp eq i16 %97, 0
+  br i1 %98, label %99, label %102
+
+99:                                               ; preds = %87
   store i8 0, ptr %7, align 1
-  %88 = call i32 @137(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
-  %89 = icmp eq i32 %88, 0
-  br i1 %89, label %212, label %208, !prof !1
+  %100 = call i32 @137(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %101 = icmp eq i32 %100, 0
+  br i1 %101, label %221, label %217, !prof !1
 
-90:                                               ; preds = %212, %82, %74
+102:                                              ; preds = %221, %87, %82, %74
   store i64 8, ptr %0, align 8
   br label %46
 
-91:                                               ; preds = %212
-  %92 = add i64 %2, 8
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load i64, ptr %93, align 8
-  %95 = inttoptr i64 %3 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = add nsw i64 %94, %96
+103:                                              ; preds = %221
+  %104 = load i64, ptr %89, align 8
+  %105 = load i64, ptr %91, align 8
+  %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %98 = call i32 @717(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %97, i64 %4)
-  %99 = load i64, ptr %9, align 8
-  %100 = icmp eq i64 %99, 0
-  br i1 %100, label %104, label %101
+  %107 = call i32 @718(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %108 = load i64, ptr %9, align 8
+  %109 = icmp eq i64 %108, 0
+  br i1 %109, label %113, label %110
 
-101:                                              ; preds = %91
+110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %102 = call i32 @718(ptr nonnull %11, i64 %2, i64 %99)
-  %103 = load i64, ptr %11, align 8
-  br label %104
+  %111 = call i32 @719(ptr nonnull %11, i64 %2, i64 %108)
+  %112 = load i64, ptr %11, align 8
+  br label %113
 
-104:                                              ; preds = %101, %91
-  %105 = phi i64 [ 0, %91 ], [ %103, %101 ]
-  %106 = icmp eq i64 %105, 0
-  br i1 %106, label %111, label %107
+113:                                              ; preds = %110, %103
+  %114 = phi i64 [ 0, %103 ], [ %112, %110 ]
+  %115 = icmp eq i64 %114, 0
+  br i1 %115, label %120, label %116
 
-107:                                              ; preds = %104
+116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %108 = call i32 @719(ptr nonnull %12, i64 %2, i64 %99)
-  %109 = load i64, ptr %12, align 8
-  %110 = icmp sgt i64 %109, 999999
-  br i1 %110, label %111, label %112
+  %117 = call i32 @720(ptr nonnull %12, i64 %2, i64 %108)
+  %118 = load i64, ptr %12, align 8
+  %119 = icmp sgt i64 %118, 999999
+  br i1 %119, label %120, label %121
 
-111:                                              ; preds = %107, %104
+120:                                              ; preds = %116, %113
   store i64 8, ptr %0, align 8
   br label %46
 
-112:                                              ; preds = %107
+121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %113 = call i32 @720(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
-  %114 = load i64, ptr %13, align 8
+  %122 = call i32 @721(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %115 = call i32 @723(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %114, i64 %99)
-  %116 = load i8, ptr %14, align 1
-  %117 = icmp eq i8 %116, 0
-  br i1 %117, label %118, label %119
+  %124 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %125 = load i8, ptr %14, align 1
+  %126 = icmp eq i8 %125, 0
+  br i1 %126, label %127, label %128
 
-118:                                              ; preds = %112
+127:                                              ; preds = %121
   store i64 8, ptr %0, align 8
   br label %46
 
-119:                                              ; preds = %112
-  %120 = sub nsw i64 %80, %77
-  %121 = add i64 %2, 1040
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  %124 = add nsw i64 %120, %123
-  %125 = add i64 %105, 32
-  %126 = inttoptr i64 %125 to ptr
-  %127 = load i64, ptr %126, align 8
-  %128 = add nsw i64 %124, %127
-  %129 = add nsw i64 %128, 128
-  %130 = add i64 %105, 48
+128:                                              ; preds = %121
+  %129 = sub nsw i64 %80, %77
+  %130 = add i64 %2, 1040
   %131 = inttoptr i64 %130 to ptr
   %132 = load i64, ptr %131, align 8
   %133 = add nsw i64 %129, %132
-  %134 = add i64 %2, 952
+  %134 = add i64 %114, 32
   %135 = inttoptr i64 %134 to ptr
   %136 = load i64, ptr %135, align 8
-  %137 = add i64 %2, 384
-  %138 = inttoptr i64 %137 to ptr
-  %139 = load i64, ptr %138, align 8
-  %140 = load i64, ptr %37, align 8
-  %141 = add nsw i64 %139, %140
-  %142 = add nsw i64 %141, 1
-  %143 = icmp eq i64 %136, %142
-  br i1 %143, label %147, label %144
+  %137 = add nsw i64 %133, %136
+  %138 = add nsw i64 %137, 128
+  %139 = add i64 %114, 48
+  %140 = inttoptr i64 %139 to ptr
+  %141 = load i64, ptr %140, align 8
+  %142 = add nsw i64 %138, %141
+  %143 = add i64 %2, 952
+  %144 = inttoptr i64 %143 to ptr
+  %145 = load i64, ptr %144, align 8
+  %146 = add i64 %2, 384
+  %147 = inttoptr i64 %146 to ptr
+  %148 = load i64, ptr %147, align 8
+  %149 = load i64, ptr %37, align 8
+  %150 = add nsw i64 %148, %149
+  %151 = add nsw i64 %150, 1
+  %152 = icmp eq i64 %145, %151
+  br i1 %152, label %156, label %153
 
-144:                                              ; preds = %119
+153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %145 = call i32 @721(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %133)
-  %146 = load i64, ptr %16, align 8
-  br label %147
+  %154 = call i32 @722(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %155 = load i64, ptr %16, align 8
+  br label %156
 
-147:                                              ; preds = %144, %119
-  %148 = phi i64 [ 0, %119 ], [ %146, %144 ]
-  %149 = add i64 %2, 424
-  %150 = inttoptr i64 %149 to ptr
-  %151 = load i64, ptr %150, align 8
-  %152 = add i64 %2, 432
-  %153 = inttoptr i64 %152 to ptr
-  %154 = load i64, ptr %153, align 8
-  %155 = add nsw i64 %151, %154
-  %156 = icmp eq i64 %148, 0
-  br i1 %156, label %157, label %161
+156:                                              ; preds = %153, %128
+  %157 = phi i64 [ 0, %128 ], [ %155, %153 ]
+  %158 = add i64 %2, 424
+  %159 = inttoptr i64 %158 to ptr
+  %160 = load i64, ptr %159, align 8
+  %161 = add i64 %2, 432
+  %162 = inttoptr i64 %161 to ptr
+  %163 = load i64, ptr %162, align 8
+  %164 = add nsw i64 %160, %163
+  %165 = icmp eq i64 %157, 0
+  br i1 %165, label %166, label %170
 
-157:                                              ; preds = %147
+166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %158 = call i32 @467(ptr nonnull %18, i64 %2, i64 %5, i64 %155, i64 %133)
-  %159 = load i8, ptr %18, align 1
-  %160 = icmp eq i8 %159, 0
-  br i1 %160, label %161, label %163
+  %167 = call i32 @468(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %168 = load i8, ptr %18, align 1
+  %169 = icmp eq i8 %168, 0
+  br i1 %169, label %170, label %172
 
-161:                                              ; preds = %147, %157
-  %162 = phi i64 [ 10, %157 ], [ %148, %147 ]
-  store i64 %162, ptr %0, align 8
+170:                                              ; preds = %156, %166
+  %171 = phi i64 [ 10, %166 ], [ %157, %156 ]
+  store i64 %171, ptr %0, align 8
   br label %46
 
-163:                                              ; preds = %157
-  %164 = load i64, ptr %135, align 8
-  %165 = load i64, ptr %138, align 8
-  %166 = load i64, ptr %37, align 8
-  %167 = add nsw i64 %165, %166
-  %168 = add nsw i64 %167, 1
-  %169 = icmp eq i64 %164, %168
-  br i1 %169, label %173, label %170
+172:                                              ; preds = %166
+  %173 = load i64, ptr %144, align 8
+  %174 = load i64, ptr %147, align 8
+  %175 = load i64, ptr %37, align 8
+  %176 = add nsw i64 %174, %175
+  %177 = add nsw i64 %176, 1
+  %178 = icmp eq i64 %173, %177
+  br i1 %178, label %182, label %179
 
-170:                                              ; preds = %163
+179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %171 = call i32 @722(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %155)
-  %172 = load i64, ptr %19, align 8
-  br label %173
+  %180 = call i32 @723(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %181 = load i64, ptr %19, align 8
+  br label %182
 
-173:                                              ; preds = %170, %163
-  %174 = phi i64 [ %155, %163 ], [ %172, %170 ]
-  %175 = load i64, ptr %93, align 8
-  %176 = load i64, ptr %95, align 8
-  %177 = add nsw i64 %175, %176
-  %178 = inttoptr i64 %177 to ptr
-  %179 = load i32, ptr %178, align 1
-  %180 = zext i32 %179 to i64
+182:                                              ; preds = %179, %172
+  %183 = phi i64 [ %164, %172 ], [ %181, %179 ]
+  %184 = load i64, ptr %89, align 8
+  %185 = load i64, ptr %91, align 8
+  %186 = add nsw i64 %184, %185
+  %187 = inttoptr i64 %186 to ptr
+  %188 = load i32, ptr %187, align 1
+  %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %181 = call i32 @719(ptr nonnull %21, i64 %2, i64 %99)
-  %182 = load i64, ptr %21, align 8
-  %183 = add i64 %2, 1032
-  %184 = inttoptr i64 %183 to ptr
-  %185 = load i64, ptr %184, align 8
-  %186 = load i64, ptr %122, align 8
+  %190 = call i32 @720(ptr nonnull %21, i64 %2, i64 %108)
+  %191 = load i64, ptr %21, align 8
+  %192 = add i64 %2, 1032
+  %193 = inttoptr i64 %192 to ptr
+  %194 = load i64, ptr %193, align 8
+  %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %187 = call i32 @724(ptr nonnull %22, ptr nonnull %23, i64 %174, i64 %185, i64 %186)
-  %188 = load i64, ptr %22, align 8
+  %196 = call i32 @725(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %189 = call i32 @725(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %188, i64 %105, i64 %180, i64 %182)
-  %190 = load i64, ptr %24, align 8
-  %191 = add i64 %2, 448
-  %192 = inttoptr i64 %191 to ptr
-  %193 = load i64, ptr %192, align 8
+  %198 = call i32 @726(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %199 = load i64, ptr %24, align 8
+  %200 = add i64 %2, 448
+  %201 = inttoptr i64 %200 to ptr
+  %202 = load i64, ptr %201, align 8
   store i64 0, ptr %26, align 8
-  %194 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %190, i64 %193, i64 40)
-  %195 = load i64, ptr %26, align 8
+  %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 40)
+  %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %196 = call i32 @726(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %195, i64 %77, i64 %80, i64 %114)
-  %197 = load i64, ptr %28, align 8
-  %198 = sub nsw i64 %197, %151
-  store i64 %198, ptr %153, align 8
-  store i64 0, ptr %122, align 8
-  %199 = mul nuw nsw i64 %180, 1000000
-  %200 = add nsw i64 %199, %182
-  %201 = add i64 %2, 960
-  %202 = inttoptr i64 %201 to ptr
-  store i64 %200, ptr %202, align 8
-  %203 = add i64 %105, 16
-  %204 = inttoptr i64 %203 to ptr
-  %205 = load i64, ptr %204, align 8
-  %206 = add i64 %2, 968
-  %207 = inttoptr i64 %206 to ptr
-  store i64 %205, ptr %207, align 8
+  %205 = call i32 @727(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %206 = load i64, ptr %28, align 8
+  %207 = sub nsw i64 %206, %160
+  store i64 %207, ptr %162, align 8
+  store i64 0, ptr %131, align 8
+  %208 = mul nuw nsw i64 %189, 1000000
+  %209 = add nsw i64 %208, %191
+  %210 = add i64 %2, 960
+  %211 = inttoptr i64 %210 to ptr
+  store i64 %209, ptr %211, align 8
+  %212 = add i64 %114, 16
+  %213 = inttoptr i64 %212 to ptr
+  %214 = load i64, ptr %213, align 8
+  %215 = add i64 %2, 968
+  %216 = inttoptr i64 %215 to ptr
+  store i64 %214, ptr %216, align 8
   store i64 0, ptr %0, align 8
   br label %46
 
-208:                                              ; preds = %87
-  %209 = icmp eq i32 %88, 0
-  %210 = load ptr, ptr %8, align 8
-  %211 = select i1 %209, ptr undef, ptr %210
-  store ptr %211, ptr %1, align 8
+217:                                              ; preds = %99
+  %218 = icmp eq i32 %100, 0
+  %219 = load ptr, ptr %8, align 8
+  %220 = select i1 %218, ptr undef, ptr %219
+  store ptr %220, ptr %1, align 8
   br label %46
 
-212:                                              ; preds = %87
-  %213 = load i8, ptr %7, align 1
-  %214 = icmp eq i8 %213, 0
-  br i1 %214, label %90, label %91
+221:                                              ; preds = %99
+  %222 = load i8, ptr %7, align 1
+  %223 = icmp eq i8 %222, 0
+  br i1 %223, label %102, label %103
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47990,7 +48059,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -48004,7 +48073,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -48015,7 +48084,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -48052,7 +48121,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -48091,7 +48160,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -48119,7 +48188,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -48163,7 +48232,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @467(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -48174,7 +48243,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @637(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @638(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -48197,7 +48266,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48232,7 +48301,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 728
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @640(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @641(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
@@ -48244,7 +48313,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -48253,14 +48322,14 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %11, label %12
 
-10:                                               ; preds = %29, %19, %11
+10:                                               ; preds = %40, %31, %19, %11
   ret i32 poison
 
 11:                                               ; preds = %6
@@ -48274,7 +48343,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @728(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @729(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -48284,25 +48353,43 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 
 20:                                               ; preds = %15, %12
-  %21 = and i64 %4, 48
-  %22 = icmp eq i64 %21, 48
-  br i1 %22, label %23, label %29
+  %21 = and i64 %4, 16
+  %22 = icmp eq i64 %21, 0
+  %23 = and i64 %4, 48
+  %24 = icmp eq i64 %23, 48
+  br i1 %22, label %32, label %25
 
-23:                                               ; preds = %20
-  %24 = add i64 %5, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  %28 = zext i1 %27 to i8
-  br label %29
+25:                                               ; preds = %20
+  %26 = add i64 %5, 40
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = and i64 %28, 2
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
 
-29:                                               ; preds = %23, %20
-  %30 = phi i8 [ %28, %23 ], [ 1, %20 ]
-  store i8 %30, ptr %0, align 1
+31:                                               ; preds = %25
+  store i8 0, ptr %0, align 1
+  br label %10
+
+32:                                               ; preds = %25, %20
+  br i1 %24, label %33, label %40
+
+33:                                               ; preds = %32
+  %34 = add i64 %5, 40
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = trunc i64 %36 to i8
+  %38 = and i8 %37, 1
+  %39 = xor i8 %38, 1
+  br label %40
+
+40:                                               ; preds = %33, %32
+  %41 = phi i8 [ %39, %33 ], [ 1, %32 ]
+  store i8 %41, ptr %0, align 1
   br label %10
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -48311,7 +48398,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48357,7 +48444,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @725(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -48382,7 +48469,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @515(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @516(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -48418,7 +48505,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @724(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @725(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -48426,7 +48513,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48466,7 +48553,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @724(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
@@ -48477,7 +48564,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @725(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -48490,7 +48577,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @727(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @728(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -48513,7 +48600,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -48544,7 +48631,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -48612,7 +48699,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -48706,7 +48793,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -48783,7 +48870,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48823,14 +48910,14 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @737(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @738(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -48843,7 +48930,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @730(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @731(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -48867,14 +48954,14 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @737(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @738(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @733(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @734(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -48894,7 +48981,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @738(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @739(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -48924,7 +49011,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @730(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @731(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -48933,7 +49020,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48958,7 +49045,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @736(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @737(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -49001,7 +49088,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -49016,7 +49103,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -49033,12 +49120,12 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @714(ptr nonnull %6, i64 %2)
+  %17 = call i32 @715(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @467(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @468(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -49050,14 +49137,14 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49106,14 +49193,14 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @735(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -49129,7 +49216,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -49165,7 +49252,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -49197,7 +49284,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -49229,7 +49316,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -49246,7 +49333,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
@@ -49300,12 +49387,12 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @714(ptr nonnull %12, i64 %2)
+  %73 = call i32 @715(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @467(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
+  %77 = call i32 @468(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
   %78 = load i8, ptr %13, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %80, label %81
@@ -49336,7 +49423,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @640(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -49365,29 +49452,29 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @644(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @735(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @736(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @645(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @646(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @740(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @741(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -49410,7 +49497,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @740(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @741(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -49470,7 +49557,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -49540,7 +49627,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -49555,7 +49642,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49599,7 +49686,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49656,7 +49743,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @736(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @737(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -49664,7 +49751,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @741(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @742(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -49723,7 +49810,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @744(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @745(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -49767,7 +49854,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -49811,7 +49898,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @741(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @742(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -49860,7 +49947,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -49927,7 +50014,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = sub nsw i64 %49, %46
-  %51 = add i64 %2, 1416
+  %51 = add i64 %2, 1432
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %20, 4
@@ -49951,7 +50038,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %65 = call i32 @49(ptr nonnull %8, i64 %50, i64 200)
   %66 = load i64, ptr %8, align 8
-  %67 = add i64 %2, 1376
+  %67 = add i64 %2, 1392
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = sub nsw i64 %4, %69
@@ -49965,14 +50052,14 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %77, label %90
 
 77:                                               ; preds = %64
-  %78 = add i64 %2, 1392
+  %78 = add i64 %2, 1408
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp slt i64 %71, %80
   br i1 %81, label %82, label %91
 
 82:                                               ; preds = %77
-  %83 = add i64 %2, 1408
+  %83 = add i64 %2, 1424
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
@@ -50006,7 +50093,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50057,7 +50144,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1576
+  %37 = add i64 %2, 1592
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -50077,7 +50164,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @747(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @748(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -50096,7 +50183,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50108,10 +50195,10 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1712
+  %14 = add i64 %2, 1728
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1720
+  %17 = add i64 %2, 1736
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -50156,15 +50243,15 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1728
+  %44 = add i64 %2, 1744
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1736
+  %48 = add i64 %2, 1752
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1744
+  %50 = add i64 %2, 1760
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -50182,7 +50269,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -50321,7 +50408,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -50360,7 +50447,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @750(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @751(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -50399,7 +50486,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50446,7 +50533,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50568,7 +50655,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @752(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @753(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -50622,7 +50709,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50690,7 +50777,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50718,7 +50805,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1352
+  %19 = add i64 %2, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 424
@@ -50761,7 +50848,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @754(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @755(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -50772,14 +50859,14 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @617(ptr nonnull %6, i64 %64)
+  %65 = call i32 @618(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @617(ptr nonnull %7, i64 %70)
+  %71 = call i32 @618(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -50788,7 +50875,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @467(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @468(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -50798,13 +50885,13 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @756(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
 84:                                               ; preds = %81, %80
   %85 = phi i64 [ %39, %80 ], [ %83, %81 ]
-  %86 = add i64 %2, 1344
+  %86 = add i64 %2, 1360
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 0
@@ -50819,7 +50906,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @756(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -50829,7 +50916,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @757(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @758(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -50887,7 +50974,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50932,7 +51019,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @758(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @759(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -50956,7 +51043,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50977,7 +51064,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1352
+  %15 = add i64 %2, 1368
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = add i64 %2, 448
@@ -50999,7 +51086,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @489(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @490(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -51011,11 +51098,11 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @621(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @622(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @489(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -51028,7 +51115,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -51041,7 +51128,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @658(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @659(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -51057,7 +51144,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -51080,7 +51167,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1352
+  %19 = add i64 %2, 1368
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %4, 3
@@ -51088,14 +51175,14 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @758(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @759(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @759(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -51118,7 +51205,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @760(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51146,7 +51233,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @761(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @762(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51166,7 +51253,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -51192,7 +51279,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -51203,7 +51290,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1352
+  %11 = add i64 %2, 1368
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = inttoptr i64 %3 to ptr
@@ -51254,7 +51341,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @621(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @622(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -51286,10 +51373,10 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1352
+  %7 = add i64 %2, 1368
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, 16
@@ -51328,7 +51415,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51358,7 +51445,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -51421,7 +51508,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @467(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @468(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -51431,7 +51518,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1344
+  %58 = add i64 %2, 1360
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -51439,7 +51526,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @756(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @757(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -51464,12 +51551,12 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @763(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @764(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -51506,7 +51593,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51608,7 +51695,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -51638,7 +51725,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1896
+  %27 = add i64 %2, 1912
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -51650,7 +51737,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @765(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @766(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -51665,14 +51752,14 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1872
+  %47 = add i64 %2, 1888
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1912
+  %52 = add i64 %2, 1928
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -51688,10 +51775,10 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @766(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @767(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @766(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @767(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -51701,7 +51788,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @767(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @768(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -51709,7 +51796,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @768(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @769(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -51737,14 +51824,14 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1904
+  %97 = add i64 %2, 1920
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -51771,7 +51858,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1872
+  %21 = add i64 %1, 1888
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -51790,15 +51877,15 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1880
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1888
+  %11 = add i64 %1, 1904
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -51817,7 +51904,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -51831,7 +51918,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -51881,7 +51968,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -51891,7 +51978,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1928
+  %10 = add i64 %2, 1944
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -51899,10 +51986,10 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1920
+  %18 = add i64 %2, 1936
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1896
+  %21 = add i64 %2, 1912
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -51921,7 +52008,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1872
+  %37 = add i64 %2, 1888
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -51929,7 +52016,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @770(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @771(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -51953,16 +52040,16 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @771(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @772(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @770(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @771(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -52005,7 +52092,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52042,7 +52129,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -52051,14 +52138,14 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1808
+  %8 = add i64 %2, 1824
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @462(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -52076,7 +52163,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @774(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @775(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -52104,7 +52191,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @773(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @774(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -52136,7 +52223,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52168,21 +52255,21 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @488(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @489(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @489(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @588(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @589(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -52191,7 +52278,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
-  %33 = call i32 @587(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %33 = call i32 @588(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
   %34 = load i64, ptr %16, align 8
   store i64 %34, ptr %0, align 8
   br label %39
@@ -52225,7 +52312,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8

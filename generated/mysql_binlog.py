@@ -336,6 +336,7 @@ class MysqlBinlog(KaitaiStruct):
 
     class QueryFlag2(IntEnum):
         auto_is_null = 16384
+        no_check_constraint_checks = 32768
         not_autocommit = 524288
         explicit_def_timestamp = 16777216
         no_foreign_key_checks = 67108864
@@ -6155,6 +6156,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_insert_history = self.bits & int(MysqlBinlog.QueryFlag2.insert_history) != 0
             return getattr(self, '_m_insert_history', None)
+
+        @property
+        def no_check_constraint_checks(self):
+            if hasattr(self, '_m_no_check_constraint_checks'):
+                return self._m_no_check_constraint_checks
+
+            self._m_no_check_constraint_checks = self.bits & int(MysqlBinlog.QueryFlag2.no_check_constraint_checks) != 0
+            return getattr(self, '_m_no_check_constraint_checks', None)
 
         @property
         def no_foreign_key_checks(self):

@@ -335,6 +335,7 @@ class MysqlBinlog:
 
     class QueryFlag2(IntEnum):
         auto_is_null = 16384
+        no_check_constraint_checks = 32768
         not_autocommit = 524288
         explicit_def_timestamp = 16777216
         no_foreign_key_checks = 67108864
@@ -749,6 +750,8 @@ class MysqlBinlog:
         bits: int
         @property
         def auto_is_null(self) -> bool: ...
+        @property
+        def no_check_constraint_checks(self) -> bool: ...
         @property
         def not_autocommit(self) -> bool: ...
         @property

@@ -311,6 +311,7 @@ TYPES: dict[str, Type] = {
         'query_flags2', 'The options of a session one by one; see `query_flag2`.', '', '{this:flags}',
         {
             'auto_is_null': Note('auto_is_null', '', ''),
+            'no_check_constraint_checks': Note('no_check_constraint_checks', '', ''),
             'not_autocommit': Note('not_autocommit', '', ''),
             'explicit_def_timestamp': Note('explicit_def_timestamp', '', ''),
             'no_foreign_key_checks': Note('no_foreign_key_checks', '', ''),
@@ -2528,6 +2529,7 @@ ENUMS: dict[str, dict[int, Note]] = {
     },
     'QueryFlag2': {
         16384: Note('auto_is_null', '`sql_auto_is_null` is on.', 'OPTION_AUTO_IS_NULL'),
+        32768: Note('no_check_constraint_checks', '`check_constraint_checks` is off. MariaDB 10.2 and later.', 'OPTION_NO_CHECK_CONSTRAINT_CHECKS'),
         524288: Note('not_autocommit', '`autocommit` is off.', 'OPTION_NOT_AUTOCOMMIT'),
         16777216: Note('explicit_def_timestamp', '`explicit_defaults_for_timestamp` is on. MariaDB 10.10 and later.', 'OPTION_EXPLICIT_DEF_TIMESTAMP'),
         67108864: Note('no_foreign_key_checks', '`foreign_key_checks` is off.', 'OPTION_NO_FOREIGN_KEY_CHECKS'),

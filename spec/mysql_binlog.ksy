@@ -798,6 +798,8 @@ types:
     instances:
       auto_is_null:
         value: (bits & query_flag2::auto_is_null.to_i) != 0
+      no_check_constraint_checks:
+        value: (bits & query_flag2::no_check_constraint_checks.to_i) != 0
       not_autocommit:
         value: (bits & query_flag2::not_autocommit.to_i) != 0
       explicit_def_timestamp:
@@ -6560,6 +6562,11 @@ enums:
       -orig-id: OPTION_AUTO_IS_NULL
       doc: |
         `sql_auto_is_null` is on.
+    0x8000:
+      id: no_check_constraint_checks
+      -orig-id: OPTION_NO_CHECK_CONSTRAINT_CHECKS
+      doc: |
+        `check_constraint_checks` is off. MariaDB 10.2 and later.
     0x80000:
       id: not_autocommit
       -orig-id: OPTION_NOT_AUTOCOMMIT

@@ -103,7 +103,10 @@ def test_nothing_of_a_log_speaks_to_a_terminal(tmp_path: Path) -> None:
         ("events", "--links", "--timezone", "+02:00", *reading),
         ("verify", *reading),
         ("verify", "--brief", "--chain", *reading, path),
-        *(("sql", *dry, *reading) for dry in ([], ["--dry-run"], ["--undo"], ["--undo", "--dry-run"])),
+        *(
+            ("sql", "--as", "statements", *dry, *reading)
+            for dry in ([], ["--dry-run"], ["--undo"], ["--undo", "--dry-run"])
+        ),
         ("sql", "--as", "statements", "--where", "nowhere = 1", *reading),
         ("changes", "--format", "text", "--where", "id = 1", *reading),
         ("changes", "-T", "nothing", "--format", "text", *reading),

@@ -62,6 +62,8 @@ class DdlStatement:
     text: str
     server_collation: int | None
     """The server's default, where the log tells it."""
+    sql_mode: int = 0
+    """The lower half of that of its session."""
 
 
 def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
@@ -112,7 +114,9 @@ def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
     from binlog_kaitai.schema.model import Place
 
     offset = _FIRST if frame.payload_offset is None else frame.payload_offset
-    return DdlStatement(Place(file, frame.position, offset), body.database, body.query, _collation(body))
+    place, mode = Place(file, frame.position, offset), body.status_vars.get("sql_mode")
+    sql_mode = mode["low"] if isinstance(mode, dict) else 0
+    return DdlStatement(place, body.database, body.query, _collation(body), sql_mode)
 
 
 def _collation(body: QueryEvent) -> int | None:
@@ -150,8 +154,9 @@ class History:
 
     def _apply(self, catalog: Catalog, log: int, statement: DdlStatement) -> None:
         place = statement.place
+        where = f"{place.file}:{place.position}"
         catalog.database, catalog.server_collation = statement.database, statement.server_collation
-        for name, definition in catalog.apply(statement.text, f"{place.file}:{place.position}").items():
+        for name, definition in catalog.apply(statement.text, where, statement.sql_mode).items():
             since = log, place.position, place.payload_offset
             self._versions.setdefault(name, []).append((since, definition))
             self._changed.setdefault(since[:2], set()).add((name.database.lower(), name.table.lower()))

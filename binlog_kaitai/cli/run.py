@@ -20,11 +20,13 @@ from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
-__all__ = ["MakeReader", "Run", "advice", "definitions"]
+__all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
 R = TypeVar("R", bound=LogReader)
 R_co = TypeVar("R_co", bound=LogReader, covariant=True)
 _ADVICE = " (--mode permissive skips the damage and reads on)"
+SCRIPT_ADVICE = " (--mode permissive with --allow-incomplete skips the damage and reads on)"
+"""What to do about a log of a script that was given up."""
 
 
 class MakeReader(Protocol[R_co]):
@@ -61,6 +63,7 @@ class Run:
         options: ReadOptions,
         filter: Filter | None = None,
         data: Data = "while",
+        way_on: str = _ADVICE,
     ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
@@ -72,6 +75,7 @@ class Run:
 
             require_fit(self.sources, self.options, filter, tables_in)
         self._data: Data = data
+        self._way_on = way_on
         self._progress = Progress()
 
     def readers(
@@ -129,7 +133,7 @@ class Run:
             reader.ledger.fail(error)
             if self.options.mode == "failfast":
                 can_pass = reader.passes_damage and not isinstance(error, RedactionError | ReplayError)
-                said = advice(reader.ledger, self.options) if can_pass else ""
+                said = self._way_on if can_pass and is_given_up(reader.ledger, self.options) else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:
             for text in reader.ledger.errors if self.options.mode == "permissive" else ():
@@ -159,7 +163,11 @@ class Run:
 
 
 def advice(ledger: FileLedger, options: ReadOptions) -> str:
-    """Return what to do about a log that was given up at damage, with more bytes behind it."""
+    """Return what to do about a log that was given up at damage, with more bytes after it."""
+    return _ADVICE if is_given_up(ledger, options) else ""
+
+
+def is_given_up(ledger: FileLedger, options: ReadOptions) -> bool:
+    """Return whether a log was given up at damage, with more bytes after it."""
     left = (ledger.size or 0) - ledger.bytes_walked
-    given_up = options.mode == "failfast" and ledger.state == "damaged"
-    return _ADVICE if given_up and ledger.num_events > 0 and left > 0 else ""
+    return options.mode == "failfast" and ledger.state == "damaged" and ledger.num_events > 0 and left > 0

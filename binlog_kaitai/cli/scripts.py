@@ -13,9 +13,11 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.sql.state import ScriptState, Summary, logs_cascades, stop
 from binlog_kaitai.sql.text import Line
+from binlog_kaitai.sql.undo import UndoState
 
 __all__ = [
     "across_ddl_option",
+    "allow_triggers_option",
     "dry_run_option",
     "include_conflicts_option",
     "log_bin_option",
@@ -46,11 +48,17 @@ log_bin_option = click.option(
     is_flag=True,
     help="Begin with SET sql_log_bin = 0: what the script does reaches neither the server's own log nor its replicas.",
 )
+allow_triggers_option = click.option(
+    "--allow-triggers",
+    is_flag=True,
+    help="Write statements of rows to tables that have triggers, too, which do once more what the log has as rows."
+    " Without it such a script stops itself before.",
+)
 schema_from_log_option = click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
-    help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
-    " --schema, unless the log is standard input.",
+    help="Take table definitions from the DDL in the logs, each valid from there on; --schema tells those before it."
+    " This is the default, unless the log is standard input.",
 )
 
 
@@ -100,6 +108,8 @@ def say_notes(state: ScriptState, run: Run) -> None:
         say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
         say(f"note: left out: {count} {reason}", "yellow")
+    if not isinstance(state, UndoState):  # else foreign keys do it again
+        return
     deleting = (ledger for ledger in run.ledgers if any(operation == "delete" for _, operation in ledger.rows))
     for version in dict.fromkeys(ledger.ends.server_version or "" for ledger in deleting):
         if not logs_cascades(version):

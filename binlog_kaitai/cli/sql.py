@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +19,10 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.continuity import has_gaps
-from binlog_kaitai.cli.run import MakeReader, Run
+from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
+    allow_triggers_option,
     dry_run_option,
     include_conflicts_option,
     log_bin_option,
@@ -36,6 +38,7 @@ from binlog_kaitai.cli.undo import print_undo
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
 from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import SqlOptions
@@ -80,8 +83,8 @@ _OPTIONS = apply_options(
             "--check/--no-check",
             "check",
             default=None,
-            help="Make the script stop itself, with a message that names the log and position, where a statement does"
-            " not change exactly one row. The default with --undo.",
+            help="Make the script stop itself, with a message that names the log and position, where the row of an"
+            " UPDATE or DELETE is not there. This is the default.",
         ),
         across_ddl_option(hidden=True),
         include_conflicts_option(hidden=True),
@@ -101,6 +104,7 @@ _OPTIONS = apply_options(
             help="Write the files of LOAD DATA statements, which are in the log, to this folder, as load-000001.data"
             " and so on, and load them from there (LOAD DATA LOCAL). Without it the script ends at such a statement.",
         ),
+        allow_triggers_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -127,6 +131,7 @@ def sql(
     rows_only: bool,
     allow_incomplete: bool,
     load_dir: str | None,
+    allow_triggers: bool,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -146,12 +151,13 @@ def sql(
     _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     if keeps_gtids:
         _refuse_parts(given, form, undo=undo, rows_only=rows_only)
-    checked = undo if check is None else check
+    checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     if undo:
         undone = UndoState(
             where_columns,
             rows_only,
             checked,
+            guards=guards,
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=form == "events",
@@ -160,12 +166,13 @@ def sql(
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
         needs_names = form == "statements" or (wanted.filter is not None and wanted.filter.where is not None)
-        from_log = needs_names and given["schema"] is None and STDIN not in paths
-    options = read_options(given, SqlOptions, schema_from_log=from_log)
-    run = Run(paths, options, wanted.filter)
+        from_log = needs_names and STDIN not in paths
+    asked = read_options(given, SqlOptions, schema_from_log=from_log)
+    options = asked if allow_incomplete else replace(asked, mode="failfast")
+    run = Run(paths, options, wanted.filter, way_on=SCRIPT_ADVICE)
     if has_gaps(run.sources, options, "script"):
         return 1
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
     with Output() as out:
         from binlog_kaitai.compiled.rows.script import ScriptLinesReader
@@ -242,7 +249,7 @@ def _replay_logs(
                 write_piece(lines)
                 del lines  # the memory is used again
         is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
-        if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
+        if not is_whole:
             state.is_given_up = True
             break
     return is_whole

@@ -22,6 +22,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
+    allow_triggers_option,
     dry_run_option,
     include_conflicts_option,
     log_bin_option,
@@ -36,6 +37,7 @@ from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
@@ -69,6 +71,7 @@ _OPTIONS = apply_options(
         ),
         across_ddl_option(),
         include_conflicts_option(),
+        allow_triggers_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -90,6 +93,7 @@ def undo(
     check: bool,
     across_ddl: bool,
     include_conflicts: bool,
+    allow_triggers: bool,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -110,6 +114,7 @@ def undo(
         across_ddl=across_ddl,
         include_conflicts=include_conflicts,
         as_events=form == "events",
+        guards=TriggerGuards(is_on=not allow_triggers),
     )
     return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
 
@@ -120,7 +125,7 @@ def print_undo(
     """Print an undo, given are the options for filters and for reading. Returns the exit status."""
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
-        from_log = given["schema"] is None and STDIN not in paths
+        from_log = STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=from_log)
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):

@@ -83,7 +83,7 @@ def _edits(
     is_definition = _DEFINES.match(text) is not None
     names = session.has(layout.SqlModeFlag.ansi_quotes)
     before: list[Piece] = []
-    for piece in pieces(text, backslash_escapes=backslash_escapes):
+    for piece in pieces(text, 0 if backslash_escapes else layout.SqlModeFlag.no_backslash_escapes):
         start, end = piece.start, piece.start + len(piece.text)
         if piece.kind in ("single", "double") and not (piece.kind == "double" and names):
             inside = end - (len(piece.text) > 1 and piece.text[-1] == piece.text[0])

@@ -58,9 +58,10 @@ class Catalog:
         names = Names(schema.tables)
         return cls(source, dict(schema.tables), dict(schema.databases), _names=names)
 
-    def apply(self, text: str, where: str) -> _Changes:
-        """Apply a statement. Returns what became of the tables that it changes; `where` is for messages."""
-        operation = read_statement(text)
+    def apply(self, text: str, where: str, sql_mode: int = 0) -> _Changes:
+        """Apply a statement that ran in a mode. Returns what became of the tables that it changes; `where` is for
+        messages."""
+        operation = read_statement(text, sql_mode)
         apply = _APPLY.get(type(operation))
         if apply is None:
             return {}

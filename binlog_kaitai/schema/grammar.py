@@ -53,9 +53,9 @@ def truncated_table(query: str) -> TableName:
     return cursor.table_name()
 
 
-def read_statement(text: str) -> Statement:
-    """Return what a statement defines; None for one that defines no table."""
-    cursor = Cursor(tokens(text))
+def read_statement(text: str, sql_mode: int = 0) -> Statement:
+    """Return what a statement defines, in a mode; None for one that defines no table."""
+    cursor = Cursor(tokens(text, sql_mode))
     if cursor.accept("SET", "STATEMENT"):  # MariaDB: SET STATEMENT variable=value FOR ...
         while not cursor.accept("FOR"):
             if cursor.ended:

@@ -15,7 +15,10 @@ from collections.abc import Iterator
 from mmap import mmap
 from typing import NamedTuple
 
+from binlog_kaitai._generated.layout import SqlModeFlag
+
 __all__ = [
+    "QUOTING",
     "Bytes",
     "Piece",
     "Token",
@@ -34,22 +37,30 @@ _CONDITION = r"/\*M?!(?!999999)[0-9]{0,6}"
 _COMMENT = r"--(?=\s|\Z)[^\n]*|\#[^\n]*|/\*.*?(?:\*/|\Z)"
 _SINGLE = r"'(?:[^'\\]|\\(?:.|\Z)|'')*+(?:'|\Z)"
 _DOUBLE = r'"(?:[^"\\]|\\(?:.|\Z)|"")*+(?:"|\Z)'
+_SINGLE_PLAIN, _DOUBLE_PLAIN = r"'(?:[^']|'')*+(?:'|\Z)", r'"(?:[^"]|"")*+(?:"|\Z)'
+"""The same where the backslash is a character like others."""
 _NAME = r"`(?:[^`]|``)*+(?:`|\Z)"
 _TOKEN_TEXT = (
     rf"\s+|(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"
     rf"|(?P<name>{_NAME})|(?P<bits>[xXbB]'[0-9a-fA-F]*'|0[xb][0-9a-fA-F]+\b)|(?P<number>[0-9]+\b)"
     r"|(?P<word>[\w$@\x80-\U0010ffff]+)|(?P<sign>.)"
 )
-_TOKEN = re.compile(_TOKEN_TEXT, re.S)
 _IN_DOLLARS = r"\$(?P<tag>\w*)\$.*?(?:\$(?P=tag)\$|\Z)"
 _PIECE = rf"(?P<dollars>{_IN_DOLLARS})|{_TOKEN_TEXT}"
-_PIECE_OF = {
-    True: re.compile(_PIECE, re.S),
-    False: re.compile(
-        _PIECE.replace(_SINGLE, r"'(?:[^']|'')*+(?:'|\Z)").replace(_DOUBLE, r'"(?:[^"]|"")*+(?:"|\Z)'), re.S
-    ),
-}
-"""By whether the backslash escapes."""
+_ANSI_QUOTES, _NO_BACKSLASH_ESCAPES = SqlModeFlag.ansi_quotes, SqlModeFlag.no_backslash_escapes
+QUOTING = int(_ANSI_QUOTES | _NO_BACKSLASH_ESCAPES)
+"""Flags of `sql_mode` by which quotes mean something else."""
+
+
+def _by_mode(pattern: str) -> dict[int, re.Pattern[str]]:
+    """Return what a pattern is, by those flags."""
+    ansi = pattern.replace(_DOUBLE, _DOUBLE_PLAIN)
+    plain = ansi.replace(_SINGLE, _SINGLE_PLAIN)
+    texts = {0: pattern, int(_ANSI_QUOTES): ansi, int(_NO_BACKSLASH_ESCAPES): plain, QUOTING: plain}
+    return {mode: re.compile(text, re.S) for mode, text in texts.items()}
+
+
+_TOKEN_OF, _PIECE_OF = _by_mode(_TOKEN_TEXT), _by_mode(_PIECE)
 _PIECES = "|".join((_CONDITION, _COMMENT, _SINGLE, _DOUBLE, _NAME))
 _DELIMITER = re.compile(rb"\s*delimiter[ \t]+(\S+)[^\n]*\n?", re.I)
 _SPACE = re.compile(rb"\s*")
@@ -76,9 +87,9 @@ class Piece(NamedTuple):
     start: int
 
 
-def pieces(text: str, *, backslash_escapes: bool = True) -> Iterator[Piece]:
+def pieces(text: str, sql_mode: int = 0) -> Iterator[Piece]:
     """Yield all of a statement but the space, comments and quotes as written."""
-    for match in _PIECE_OF[backslash_escapes].finditer(text):
+    for match in _PIECE_OF[sql_mode & QUOTING].finditer(text):
         kind = "dollars" if match.lastgroup == "tag" else match.lastgroup
         if kind is not None:
             yield Piece(kind, match[0], match.start())
@@ -124,20 +135,25 @@ def _end(data: Bytes, position: int, pattern: re.Pattern[bytes]) -> int:
     return len(data)
 
 
-def tokens(text: str) -> list[Token]:
+def tokens(text: str, sql_mode: int = 0) -> list[Token]:
     """Return the tokens of a statement, comments left out."""
-    return list(each_token(text))
+    return list(each_token(text, sql_mode))
 
 
-def each_token(text: str) -> Iterator[Token]:
+def each_token(text: str, sql_mode: int = 0) -> Iterator[Token]:
     """Yield the tokens of a statement, comments left out: for callers that need few."""
-    return (token for match in _TOKEN.finditer(text) if (token := _token(match)) is not None)
+    mode = sql_mode & QUOTING
+    return (token for match in _TOKEN_OF[mode].finditer(text) if (token := _token(match, mode)) is not None)
 
 
-def _token(match: re.Match[str]) -> Token | None:
+def _token(match: re.Match[str], mode: int) -> Token | None:
     kind, text = match.lastgroup, match[0]
     if kind in (None, "comment", "condition"):
         return None
+    if kind == "double" and mode & _ANSI_QUOTES:
+        return Token("name", text[1:-1].replace('""', '"'))
+    if kind in ("single", "double") and mode & _NO_BACKSLASH_ESCAPES:
+        return Token("string", text[1:-1].replace(2 * text[0], text[0]), kind == "double")
     if kind == "single" or kind == "double":
         return Token("string", _ESCAPE.sub(_unescape, text[1:-1]), kind == "double")
     if kind == "name":

@@ -24,21 +24,19 @@ from binlog_kaitai.events.rare_model import (
     UserVarEvent,
 )
 from binlog_kaitai.events.statements import plain
-from binlog_kaitai.rows.images import Row
 from binlog_kaitai.sql.known_tables import KnownTables
 from binlog_kaitai.sql.load_files import OF_FILES
 from binlog_kaitai.sql.load_statements import LoadStatements
 from binlog_kaitai.sql.script_controls import WAY_ON, ScriptControls
-from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
+from binlog_kaitai.sql.session import CASCADING, LOOSE_MODE, NOT_CASCADING, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.targets import changes_rows, drops_temporary, foreign, met
+from binlog_kaitai.sql.targets import drops_temporary, foreign, met
 from binlog_kaitai.sql.text import Line, comment
 
 __all__ = ["ROWS_ONLY", "ScriptWriter", "row_lines"]
 
-_LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 ROWS_ONLY = "statements that are not rows (--rows-only)"
 """Why they are left out."""
 _VARIABLES, _LOADS = IntvarEvent | RandEvent | UserVarEvent, ExecuteLoadQueryEvent | LoadEvent
@@ -125,15 +123,11 @@ class ScriptWriter:
             return
         if not self.is_for_chosen(body.query, body.database):
             return
-        self._refuse_without_triggers(body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
-        lines: list[Line] = [*failed, *variables, *replayed(self.now.frame, event, body, self.state.session, text)]
-        if not self.state.as_events and self.state.triggers.takes(body, lines):
-            self.state.left_out["triggers until the end of the script, for the rows hold what they did"] += 1
-            return
         if not self.now.is_begun:
             yield from self.state.about_lines(self.now.about(event), self.now.gtid)
-        yield from lines
+        yield from (*failed, *variables, *replayed(self.now.frame, event, body, self.state.session, text))
+        self.state.guards.see(body.query)
 
     def variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
         """Keep what the next statement reads."""
@@ -154,14 +148,6 @@ class ScriptWriter:
                 f"a statement on {name}, which is chosen, with the default database {where}{WAY_ON}"
             )
         state.left_out["statements on chosen tables in other default databases"] += 1
-
-    def _refuse_without_triggers(self, body: QueryEvent) -> None:
-        """Raise ReplayError for a statement that triggers may belong to which are not made yet."""
-        waiting = self.state.triggers.names
-        if waiting and not self.state.as_events and not self.state.allow_incomplete and changes_rows(body.query):
-            more = " ..." if len(waiting) > 1 else ""
-            text = f"a statement changes rows here, and triggers ({waiting[0]}{more}) are made at the end of the script"
-            raise self.controls.error(f"{text}, for rows hold what they did{WAY_ON}")
 
     def is_for_chosen(self, query: str, database: str) -> bool:
         """Return whether a statement is on chosen tables, or on none; counts others. Raises ReplayError for them."""
@@ -208,45 +194,50 @@ def _is_left_by_name(chosen: Filter, event: Event, database: str) -> bool:
     return has_begun and replace(chosen, databases=frozenset(), tables=frozenset()).event(event)
 
 
-def row_lines(
-    state: ScriptState, statements: TableStatements, operation: str, row: Row | RowChange, place: str, number: int
-) -> Iterator[Line]:
+def row_lines(state: ScriptState, statements: TableStatements, change: RowChange, flags: int) -> Iterator[Line]:
     """Yield the statement of a row, with the settings that it needs and what checks it.
 
-    `place` is that of its event, `number` that of the row in it.
+    `flags` are those of its event.
     """
-    before, after = row.before or {}, row.after or {}
-    meaning = statements.meaning(operation, before, after) if statements.takes_versions else operation
-    text, settings = _OPERATIONS[meaning](statements, before, after)
-    if not state.session.has(settings):
-        yield from state.session.want(settings)
+    before, after, place, session = change.before or {}, change.after or {}, change.place, state.session
+    meaning = statements.meaning(change.operation, before, after)
+    text, is_loose = _OPERATIONS[meaning](statements, before, after)
+    settings = _SETTINGS[not flags & NOT_CASCADING, is_loose]
+    yield from state.guards.before_rows(session, settings, change.database, change.table)
+    yield from session.want({"timestamp": statements.time(before, after) or str(place.timestamp)})
+    if not session.has(settings):
+        yield from session.want(settings)
     yield text
-    if state.checked and text.endswith(";"):
-        yield check(f"{place} row {number}")
+    if state.checked and meaning in _CHECKED and text.endswith(";"):
+        yield check(f"{place.file}:{place.position} row {change.row}")
 
 
-def _settings(is_loose: bool) -> Settings:
-    return _LOOSE if is_loose else ROWS
+_SETTINGS: dict[tuple[bool, bool], Settings] = {
+    (is_cascading, is_loose): {**rows, **({"sql_mode": LOOSE_MODE} if is_loose else {})}
+    for is_cascading, rows in ((False, ROWS), (True, CASCADING))
+    for is_loose in (False, True)
+}
+_CHECKED = ("update", "delete")
 
 
-def _insert(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
-    return f"{statements.insert(after)};", _settings(statements.is_loose(after))
+def _insert(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
+    return f"{statements.insert(after)};", statements.is_loose(after)
 
 
-def _update(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
+def _update(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
     changed = statements.changed(before, after)
     if not changed:
-        return statements.unchanged, ROWS
+        return statements.unchanged, False
     is_loose = statements.is_loose(after) or statements.is_loose(before)
-    return f"{statements.update(before, changed)};", _settings(is_loose)
+    return f"{statements.update(before, changed)};", is_loose
 
 
-def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
-    return f"{statements.delete(before)};", ROWS
+def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
+    return f"{statements.delete(before)};", False
 
 
-def _history(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
-    return comment(statements.history), ROWS
+def _history(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
+    return comment(statements.history), False
 
 
 _OPERATIONS = {"insert": _insert, "update": _update, "delete": _delete, None: _history}

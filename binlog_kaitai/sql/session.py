@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.events.model import release_of
+from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.sql.text import quoted
 from binlog_kaitai.values.charset import charset_name
 
 __all__ = [
+    "CASCADING",
     "LOOSE_MODE",
     "MORE",
+    "NOT_CASCADING",
     "ROWS",
     "SET",
     "STRICT_MODE",
@@ -40,10 +45,32 @@ ROWS: Settings = {
     "sql_auto_is_null": "0",
 }
 """What the literals of rows depend on."""
+CASCADING: Settings = {**ROWS, "foreign_key_checks": "1"}
+"""The same for rows whose server has not logged what their foreign keys did to other tables: these do it again."""
+NOT_CASCADING = int(layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.use_sql_foreign_key)
+"""Flags of rows events of which that is not so."""
+_USE_DEFAULT = "DEFAULT"
+_OF_DATABASE = "collation_database"
+"""A variable that becomes that of the database when one is made the default."""
 
-
-_USUAL: Settings = {"explicit_defaults_for_timestamp": "1", "default_collation_for_utf8mb4": "255"}
-"""Of a new session; statements that need another value are rare, and setting it takes a privilege."""
+_USUAL: Settings = {
+    "explicit_defaults_for_timestamp": "1",
+    "default_collation_for_utf8mb4": "255",
+    "sql_require_primary_key": "0",
+    "default_table_encryption": "0",
+    "check_constraint_checks": "1",
+    "sql_if_exists": "0",
+    "system_versioning_insert_history": "0",
+    _OF_DATABASE: _USE_DEFAULT,
+}
+"""Of a new session; statements that need another value are rare, and setting it takes a privilege, or a server that has
+the variable."""
+_ABSENT: dict[str, Settings] = {
+    "auto_increment": {"auto_increment_increment": "1", "auto_increment_offset": "1"},
+    "lc_time_names": {"lc_time_names": "0"},
+    "charset_database": {_OF_DATABASE: _USE_DEFAULT},
+}
+"""By status variable: what it means that a statement lacks it."""
 
 _SET_BY_EVENTS = frozenset(("timestamp", "foreign_key_checks", "unique_checks", "check_constraint_checks", "sql_mode"))
 """Variables of a session that a server may change where it runs events (`Rows_log_event::do_apply_event`)."""
@@ -113,6 +140,7 @@ class Session:
         """Yield the statement that makes a database the default one; `name` is its identifier."""
         if database and database != self._database:
             self._database = database
+            self._now[_OF_DATABASE] = _USE_DEFAULT
             yield f"USE {name};"
 
 
@@ -130,17 +158,25 @@ def settings_text(changed: Settings) -> str:
     return MORE.join(f"{name} = {value}" for name, value in changed.items())
 
 
-def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:
-    """Return the settings that a statement was run with, as far as the log has them.
+def settings_of(
+    variables: Mapping[str, object], timestamp: int, *, form: FormatDescription | None = None, thread: int | None = None
+) -> Settings:
+    """Return the settings that a statement was run with, as far as the log has them, or lacks them for being the usual
+    ones.
 
     Args:
         variables: the status variables of its event.
         timestamp: when it ran, in seconds since 1970-01-01 UTC.
+        form: the format of its log.
+        thread: the connection that ran it, where it depends on that.
     """
     known = dict(variables.items())
     micros = known.get("microseconds", known.get("mariadb_hrnow"))
     fraction = f".{micros:06d}" if isinstance(micros, int) and micros else ""
     settings = {"timestamp": f"{timestamp}{fraction}"}
+    for name, usual in _ABSENT.items():
+        if name not in known:
+            settings |= usual
     for name, value in known.items():
         make = _SETTINGS.get(name)
         if make is not None:
@@ -148,7 +184,18 @@ def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:
             if before is None or before[0] is not value:
                 before = _last[name] = value, make(value)
             settings |= before[1]
+    bits = known.get("flags2")
+    if isinstance(bits, int) and form is not None and _tells_defaults(form.server_version):
+        settings["explicit_defaults_for_timestamp"] = str(int(bool(bits & _Flag.explicit_def_timestamp)))
+    if thread is not None:
+        settings["pseudo_thread_id"] = str(thread)
     return settings
+
+
+@cache
+def _tells_defaults(server_version: str) -> bool:
+    """Return whether each statement tells what `explicit_defaults_for_timestamp` was."""
+    return "mariadb" in server_version.lower() and release_of(server_version) >= _TELLS_DEFAULTS
 
 
 def _flags(bits: Any) -> Settings:
@@ -156,6 +203,9 @@ def _flags(bits: Any) -> Settings:
         "foreign_key_checks": str(int(not bits & _Flag.no_foreign_key_checks)),
         "unique_checks": str(int(not bits & _Flag.relaxed_unique_checks)),
         "sql_auto_is_null": str(int(bool(bits & _Flag.auto_is_null))),
+        "check_constraint_checks": str(int(not bits & _Flag.no_check_constraint_checks)),
+        "sql_if_exists": str(int(bool(bits & _Flag.if_exists))),
+        "system_versioning_insert_history": str(int(bool(bits & _Flag.insert_history))),
     }
 
 
@@ -171,6 +221,8 @@ def _auto_increment(steps: Any) -> Settings:
 
 _last: dict[str, tuple[object, Settings]] = {}
 """By status variable: its last value, which statements of a session share, and the settings that it means."""
+_TELLS_DEFAULTS = (10, 10)
+"""The first release of MariaDB of which sessions have such a setting, in all of its versions."""
 _HALF = 32
 """Bits of half a number of 64."""
 
@@ -189,5 +241,7 @@ _SETTINGS: dict[str, Callable[[Any], Settings]] = {
     "charset_database": _number("collation_database"),
     "explicit_defaults_for_timestamp": _number("explicit_defaults_for_timestamp"),
     "default_collation_for_utf8mb4": _number("default_collation_for_utf8mb4"),
+    "sql_require_primary_key": _number("sql_require_primary_key"),
+    "default_table_encryption": _number("default_table_encryption"),
 }
 """By status variable."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.sql.gtids import AUTOMATIC, gtid_line
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import LoadFiles
 from binlog_kaitai.sql.session import Session
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import comment, quoted
-from binlog_kaitai.sql.triggers import Triggers
 
 __all__ = ["AMBIGUOUS", "MOST_THREADS", "ScriptState", "Summary", "check", "foot", "head", "logs_cascades", "stop"]
 
@@ -74,7 +74,8 @@ class ScriptState:
     where: WhereColumns = "key"
     rows_only: bool = False
     checked: bool = False
-    """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
+    """Each statement that updates or deletes a row is followed by one that fails unless it has changed exactly one; an
+    INSERT fails by itself. In an undo this is so of every statement."""
     allow_incomplete: bool = False
     """What cannot be replayed is left out, and damage does not end the script."""
     as_events: bool = False
@@ -90,7 +91,7 @@ class ScriptState:
     """What was assumed of tables."""
     load_files: LoadFiles | None = None
     """Writes the files of LOAD DATA statements; without it these end the script."""
-    triggers: Triggers = field(default_factory=Triggers)
+    guards: TriggerGuards = field(default_factory=TriggerGuards)
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""
     summary: Summary = field(default_factory=Summary)
@@ -130,7 +131,6 @@ def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Ite
 
 def foot(state: ScriptState) -> Iterator[str | bytes]:
     """Yield what the script ends with."""
-    yield from state.triggers.lines()
     if state.keeps_gtids and not state.is_mariadb:
         yield AUTOMATIC
     yield "SET SESSION timestamp = DEFAULT;"

@@ -18,13 +18,13 @@ from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
 
-__all__ = ["delimited", "is_ambiguous", "replayed", "variable"]
+__all__ = ["delimited", "has_odd_names", "is_ambiguous", "replayed", "variable"]
 
-_SUPPRESS_USE = layout.EventFlag.suppress_use
+_SUPPRESS_USE, _THREAD_SPECIFIC = layout.EventFlag.suppress_use, layout.EventFlag.thread_specific
 _START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^[ \t]*delimiter\b")
 """What the client `mysql` would take for its own command at the start of a line."""
-_NO_BACKSLASH_ESCAPES = layout.SqlModeFlag.no_backslash_escapes
+_ANSI_QUOTES = layout.SqlModeFlag.ansi_quotes
 _DELIMITER = b"$$"
 _USUAL = "utf8mb4"
 
@@ -43,12 +43,38 @@ def replayed(
     if charset is not None:
         yield f"/*!\\C {charset} */;"
         session.note({"NAMES": charset})
-    settings = settings_of(body.status_vars, event.header.timestamp)
+    settings = settings_of(body.status_vars, event.header.timestamp, form=frame.format, thread=_thread(event, body))
     yield from session.want(settings)
-    yield from delimited(_without_commands(text, body.query, int(settings.get("sql_mode", 0))))
+    mode = int(settings.get("sql_mode", 0))
+    if charset is None and has_odd_names(body.status_vars):
+        text = _with_backticks(text, mode)
+    yield from delimited(_without_commands(text, body.query, mode))
     if charset is not None:
         yield f"/*!\\C {_USUAL} */;"
         session.note({"NAMES": _USUAL})
+
+
+def _thread(event: Event, body: QueryEvent) -> int | None:
+    """Return the connection of a statement that has temporary tables of its own, or asks for its number."""
+    return body.thread_id if event.header.flags & _THREAD_SPECIFIC else None
+
+
+def _with_backticks(text: bytes, sql_mode: int) -> bytes:
+    """Return a statement with names in backticks that have a backslash in double quotes, where clients take it for an
+    escape."""
+    parts, end = [], 0
+    for piece in pieces(text.decode("latin-1"), sql_mode):  # which leaves the quotes of others as they are
+        if piece.kind == "double" and "\\" in piece.text:
+            name = quoted_name(piece.text[1:-1].replace('""', '"'))
+            parts += [text[end : piece.start], name.encode("latin-1")]
+            end = piece.start + len(piece.text)
+    return b"".join([*parts, text[end:]])
+
+
+def has_odd_names(variables: Mapping[str, object]) -> bool:
+    """Return whether names may stand in double quotes, in a statement with these status variables."""
+    mode = variables.get("sql_mode")
+    return isinstance(mode, dict) and bool(mode["low"] & _ANSI_QUOTES)
 
 
 def _without_commands(text: bytes, query: str, sql_mode: int) -> bytes:
@@ -69,7 +95,7 @@ def _lines_inside(query: str, sql_mode: int) -> set[int]:
     """Return the numbers of the lines that begin inside of a string, a name or a comment."""
     inside: set[int] = set()
     number = end = 0
-    for piece in pieces(query, backslash_escapes=not sql_mode & _NO_BACKSLASH_ESCAPES):
+    for piece in pieces(query, sql_mode):
         number += query.count("\n", end, piece.start)
         first, end = number, piece.start + len(piece.text)
         number += piece.text.count("\n")

@@ -47,6 +47,8 @@ _VECTORS = _names(_Type.vector)
 _ENUMS = _names(_Type.enum)
 _CLOCKS = _names(_Type.timestamp, _Type.timestamp2, _Type.datetime, _Type.datetime2)
 """Types of columns that may set themselves in an UPDATE that does not mention them."""
+_NO_VALUE = ""
+"""No literal."""
 _NO_LABEL = "0"
 """Index of the value that an ENUM has when what was to be stored is none of its labels."""
 
@@ -95,6 +97,10 @@ class TableStatements:
         """Return what was done to the row; None where it is the history of another one."""
         return operation
 
+    def time(self, before: Literals, after: Literals) -> str | None:
+        """Return the time that has to be set for the statement of a row, None for that of its event."""
+        return None
+
     def insert(self, row: Literals) -> str:
         """Return the statement that inserts a row; columns that it lacks get their defaults."""
         columns = self.columns
@@ -114,13 +120,10 @@ class TableStatements:
         return f"{self.begin_delete}{WHERE}{self.where(row)}"
 
     def changed(self, before: Literals, after: Literals) -> Literals:
-        """Return the columns of `after` that an UPDATE has to name: those that differ, and clocks."""
+        """Return the columns of `after` that an UPDATE has to name: those that differ, and clocks where some do."""
         columns, clocks = self.columns, self.clocks
-        return {
-            name: literal
-            for name, literal in after.items()
-            if name in columns and (name in clocks or name not in before or before[name] != literal)
-        }
+        differ = {name for name, value in after.items() if name in columns and before.get(name, _NO_VALUE) != value}
+        return {name: after[name] for name in after if name in differ or (name in clocks and differ)}
 
     def where(self, row: Literals) -> str:
         """Return the condition that finds a row, and LIMIT 1 where other rows may be the same."""

@@ -14,6 +14,7 @@ from binlog_kaitai.schema.lexer import beginning_with, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
     AlterTable,
+    CreateDatabase,
     CreateTable,
     DropDatabase,
     DropTables,
@@ -75,12 +76,18 @@ def _targets(query: str, chosen: Filter) -> Iterator[TableName]:
         yield _UNKNOWN
 
 
-def _changed(query: str) -> TableName:
-    """Return the one table of which a statement changes rows. Raises NotUnderstoodError."""
+def _cursor(query: str) -> Cursor:
+    """Return a cursor at the first word of a statement, after settings for it alone (MariaDB)."""
     cursor = Cursor(tokens(query))
     if cursor.accept("SET", "STATEMENT"):
         while not (cursor.ended or cursor.accept("FOR")):
             cursor.skip()
+    return cursor
+
+
+def _changed(query: str) -> TableName:
+    """Return the one table of which a statement changes rows. Raises NotUnderstoodError."""
+    cursor = _cursor(query)
     verb = cursor.name().upper()
     if verb == "LOAD":
         while not (cursor.ended or cursor.accept("INTO", "TABLE")):
@@ -101,6 +108,8 @@ def _defined(query: str, chosen: Filter) -> Iterator[TableName]:
     statement = read_statement(query)
     if isinstance(statement, DropDatabase):
         yield TableName(statement.name, "") if not chosen.tables else _UNKNOWN
+    elif isinstance(statement, CreateDatabase) and not chosen.tables:
+        yield TableName(statement.name, "")
     elif isinstance(statement, DropTables):
         yield from statement.names
     elif isinstance(statement, RenameTables):
@@ -109,7 +118,7 @@ def _defined(query: str, chosen: Filter) -> Iterator[TableName]:
         yield statement.name or _UNKNOWN
         yield from _other_names(statement, query)
     elif statement is None:
-        yield from _others(Cursor(tokens(query)))
+        yield from _others(_cursor(query))
 
 
 def _other_names(statement: AlterTable | CreateTable | Unreadable, query: str) -> Iterator[TableName]:

@@ -20,6 +20,7 @@ __all__ = [
     "count_conflicts",
     "left_out",
     "row_line",
+    "script_begin",
     "undo_lines",
 ]
 
@@ -30,7 +31,7 @@ BEFORE_ABOUT, UNDO_OF, SCRIPT_BEGIN, SCRIPT_COMMIT = "\n", "undo of ", "BEGIN;",
 
 def undo_lines(state: UndoState) -> Iterator[str]:
     """Yield the lines that undo what was read, without head and foot."""
-    yield from Session().want(ROWS)
+    yield from script_begin(state)
     for record in state.store.backwards():
         if record.kind == END:
             yield f"{BEFORE_ABOUT}{comment(f'{UNDO_OF}{record.text}')}"
@@ -39,6 +40,12 @@ def undo_lines(state: UndoState) -> Iterator[str]:
             yield SCRIPT_COMMIT
         else:
             yield row_line(state, record)
+
+
+def script_begin(state: UndoState) -> Iterator[str]:
+    """Yield the lines before the first transaction: settings, and tests that no table has triggers."""
+    yield from Session().want(ROWS)
+    yield from state.guards.before_all(state.tables)
 
 
 def row_line(state: UndoState, record: Record) -> str:

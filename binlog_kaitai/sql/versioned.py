@@ -6,11 +6,14 @@ that ends the version. What the script does to the table makes the server write 
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.tables import Literals, TableStatements, WhereColumns
 
 __all__ = ["VersionedStatements", "statements_for"]
 
+_TIMES = ("TIMESTAMP", "TIMESTAMP2")
 _FOREVER = ("'2038-01-19 03:14:07.999999'", "'2106-02-07 06:28:15.999999'", "18446744073709551615")
 """When a version ends that is the row as it is: the last time that a TIMESTAMP holds, before and since MariaDB 11.5, or
 the last number of a transaction."""
@@ -25,6 +28,9 @@ class VersionedStatements(TableStatements):
         super().__init__(table, where)
         self._end = next(column.name for column in table.columns if column.is_row_end)
         self.key = tuple(name for name in self.key if name != self._end)
+        times = (column.name for column in table.columns if column.generated and column.type in _TIMES)
+        starts = [name for name in times if name != self._end]
+        self._start = starts[0] if len(starts) == 1 else None
         self.history = f"a former version of a row of {self.name}, which the server keeps by itself"
 
     def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
@@ -32,6 +38,16 @@ class VersionedStatements(TableStatements):
         if operation == "update":
             return operation if self._is_now(after) else "delete" if self._is_now(before) else None
         return operation if self._is_now(after if operation == "insert" else before) else None
+
+    def time(self, before: Literals, after: Literals) -> str | None:
+        """Return when the version began that a row is after the statement, or ended that it was."""
+        name = self._start if self._is_now(after) else self._end
+        try:
+            begin = datetime.fromisoformat((after.get(name or "") or "").strip("'")).replace(tzinfo=UTC)
+        except ValueError:  # versions by transactions, whose numbers the server gives, or no image
+            return None
+        fraction = f".{begin.microsecond:06d}" if begin.microsecond else ""
+        return f"{int(begin.replace(microsecond=0).timestamp())}{fraction}"
 
     def _is_now(self, image: Literals) -> bool:
         return image.get(self._end, _FOREVER[0]) in _FOREVER

@@ -105,10 +105,11 @@ def rows(
     *,
     end_of_statement: bool = True,
     version: int = 2,
+    flags: int = 0,
     extra: bytes = b"",
 ) -> bytes:
     """A rows event: `before` and `after` say which columns its images have; `after` is for updates."""
-    head = table_id.to_bytes(6, "little") + struct.pack("<H", end_of_statement)
+    head = table_id.to_bytes(6, "little") + struct.pack("<H", flags | end_of_statement)
     if version == 2:
         head += struct.pack("<H", 2 + len(extra)) + extra
     return head + lenenc(len(before)) + bitmap(before) + (bitmap(after) if after is not None else b"") + images

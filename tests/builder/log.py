@@ -136,6 +136,7 @@ class LogBuilder:
         after: Sequence[str] | None = None,
         end_of_statement: bool = True,
         version: int = 2,
+        flags: int = 0,
     ) -> int:
         """Rows (before, after); `before` and `after` name the columns of the images, all of them by default."""
         has_before = [before is None or column.name in before for column in columns]
@@ -153,6 +154,7 @@ class LogBuilder:
             has_after if operation == "update" else None,
             end_of_statement=end_of_statement,
             version=version,
+            flags=flags,
         )
         return self.event((_ROWS if version == 2 else _ROWS_V1)[operation], body)
 

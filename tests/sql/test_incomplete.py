@@ -89,12 +89,16 @@ def test_who_allows_it_gets_the_rest(mode: str, tmp_path: Path) -> None:
     assert "STOPPED: the script is not" not in run.out
 
 
-def test_a_script_from_which_damage_was_left_out_fails_at_its_end(tmp_path: Path) -> None:
+def test_permissive_scripts_end_at_damage_too(tmp_path: Path) -> None:
     logs, place = series(tmp_path)
-    run = run_cli("sql", "--as", "statements", "--mode", "permissive", *logs)
+    strict, run = (
+        run_cli("sql", "--as", "statements", *logs),
+        run_cli("sql", "--as", "statements", "--mode", "permissive", *logs),
+    )
+    assert run == strict
     assert run.status == 1
-    assert numbers(run.out) == [1, 10, 11, 2, 20, 3, 30, 31]
     assert stops_at(run.out, f"binlog.000002:{place}")
+    assert "--allow-incomplete skips the damage" in run.err
 
 
 def test_an_undo_reads_no_log_after_an_error(tmp_path: Path) -> None:
@@ -153,24 +157,32 @@ def statements_log(path: Path, *statements: str) -> tuple[str, list[int]]:
     return written(log, path), places
 
 
-def test_statements_that_triggers_belong_to_are_refused(tmp_path: Path) -> None:
+def test_triggers_stand_in_their_place_and_are_tested_for(tmp_path: Path) -> None:
     insert = "INSERT INTO t VALUES (9)"
-    log, places = statements_log(tmp_path / "a", insert, CREATE_TRIGGER, insert)
+    log, _ = statements_log(tmp_path / "a", insert, CREATE_TRIGGER, insert, "DROP TRIGGER shop.tr")
     run = run_cli("sql", "--as", "statements", log)
-    assert run.status == 1
-    assert (
-        f"{log}:{places[2]} QUERY_EVENT: a statement changes rows here, and triggers (shop.tr) are made at" in run.err
-    )
-    assert numbers(run.out) == [1, 9]
-    assert stops_at(run.out, f"{log}:{places[2]}"[-60:])
-    assert "CREATE" not in run.out
-    assert run_cli("sql", "--as", "statements", "--dry-run", log).status == 1
-    for option in ("--rows-only", "--allow-incomplete"):
-        other = run_cli("sql", "--as", "statements", option, log)
-        assert other.status == 0, other.err
-        assert numbers(other.out) == ([1, 2] if option == "--rows-only" else [1, 9, 9, 2])
-    for calm in ([insert, CREATE_TRIGGER], [CREATE_TRIGGER, "DROP TRIGGER shop.tr", insert]):
-        assert run_cli("sql", "--as", "statements", statements_log(tmp_path / "b", *calm)[0]).status == 0
+    assert run.status == 0
+    assert numbers(run.out) == [1, 9, 9, 2]
+    guards = [line for line in run.out.split("\n") if "information_schema.TRIGGERS" in line]
+    assert len(guards) == 2  # again after the trigger
+    assert all("EVENT_OBJECT_SCHEMA='shop' AND EVENT_OBJECT_TABLE='t'" in line for line in guards)
+    order = [run.out.index(text) for text in (guards[0], "VALUES (1)", "CREATE DEFINER", "DROP TRIGGER", "VALUES (2)")]
+    assert order == sorted(order)
+    assert run.out.rindex(guards[1]) > order[3]
+    for other in (
+        run_cli("sql", "--as", "statements", "--allow-triggers", log).out,
+        run_cli("sql", "--rows-only", "--undo", log).out,
+    ):
+        assert other.count("information_schema.TRIGGERS") == ("Undoes" in other)
+
+
+def test_a_table_is_tested_for_triggers_once(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(3):
+        rows(log, number)
+        rows(log, number, "u")
+    out = run_cli("sql", "--as", "statements", written(log, tmp_path / "a")).out
+    assert re.findall(r"EVENT_OBJECT_TABLE='(.)'", out) == ["t", "u"]
 
 
 def test_what_cannot_be_replayed_is_no_damage_that_could_be_skipped(tmp_path: Path) -> None:
@@ -232,6 +244,10 @@ OTHERS = {
     "SELECT `shop`.`changes`()": "tables",
     "LOAD DATA INFILE 'x' INTO TABLE orders": "shop.orders",
     "SET STATEMENT max_statement_time=1 FOR DELETE FROM orders": "shop.orders",
+    "SET STATEMENT max_statement_time=1 FOR TRUNCATE orders": "shop.orders",
+    "DROP TABLE t, orders": "shop.orders",
+    "RENAME TABLE t TO u, u TO t": "shop.u",
+    "ALTER DATABASE mine CHARACTER SET latin1": "database mine",
     "/* x */ DROP TABLE orders": "shop.orders",
     "DROP TABLE 5": "tables",
 }
@@ -257,7 +273,8 @@ OURS = [
 
 @pytest.mark.parametrize("statement", OTHERS)
 def test_statements_on_other_tables_are_known(statement: str) -> None:
-    found = foreign(statement, "shop", Filter(tables="shop.t"))
+    is_of_database = "DATABASE mine" in statement  # a table may be in any
+    found = foreign(statement, "shop", Filter(databases="shop") if is_of_database else Filter(tables="shop.t"))
     assert found is not None
     assert found.startswith(OTHERS[statement])
 

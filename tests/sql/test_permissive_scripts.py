@@ -1,4 +1,4 @@
-"""`sql --mode permissive`: what it reads on behind; what it leaves out is counted."""
+"""`sql --mode permissive --allow-incomplete`: what it reads on after; what it leaves out is counted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.builder.columns import decimal, integer, timestamp2, varchar
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.commands import run_by_objects
 
+PERMISSIVE = "--mode", "permissive", "--allow-incomplete"
 COLUMNS = [integer("id", 4), varchar("v", 20)]
 
 
@@ -41,7 +42,7 @@ def test_rows_without_names_are_left_out_and_counted(tmp_path: Path) -> None:
     assert strict.out.count("INSERT INTO") == 1
     assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in strict.err
     assert "--mode permissive" in strict.err
-    loose = run_cli("sql", "--as", "statements", "--mode", "permissive", log)
+    loose = run_cli("sql", "--as", "statements", *PERMISSIVE, log)
     assert loose.status == 1
     assert loose.out.count("INSERT INTO `shop`.`named`") == 3
     assert loose.out.count("DELETE FROM `shop`.`named`") == 2
@@ -49,7 +50,7 @@ def test_rows_without_names_are_left_out_and_counted(tmp_path: Path) -> None:
     assert f"-- left out: 1 rows at {log}:{place}: the names of the columns of shop.nameless" in loose.out
     assert "left out: 3 rows of tables whose columns have no known names" in loose.err
     assert loose.err.count("shop.nameless") == 1
-    assert loose == run_by_objects("sql", "--as", "statements", "--mode", "permissive", log)
+    assert loose == run_by_objects("sql", "--as", "statements", *PERMISSIVE, log)
 
 
 def test_errors_before_other_damage_are_told(tmp_path: Path) -> None:
@@ -63,7 +64,7 @@ def test_errors_before_other_damage_are_told(tmp_path: Path) -> None:
     log.xid(2)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", *PERMISSIVE, path)
     assert f"{path}:{first} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in run.err
     assert f"{path}:{second} WRITE_ROWS_EVENT: no table map" in run.err
 
@@ -77,7 +78,7 @@ def test_a_definition_that_does_not_fit_is_told_as_such(tmp_path: Path) -> None:
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", *PERMISSIVE, path)
     assert run.status == 1
     assert f"{path}:{place} WRITE_ROWS_EVENT: shop.t column 1 d: the log's DDL says decimal(10,2)" in run.err
     assert "names" not in run.err
@@ -94,7 +95,7 @@ def test_rows_that_cannot_be_read_are_not_counted(tmp_path: Path) -> None:
     log.xid(1)
     log.rotate()
     path = str(log.write(tmp_path / "binlog.000001"))
-    run = run_cli("sql", "--as", "statements", "--mode", "permissive", path)
+    run = run_cli("sql", "--as", "statements", *PERMISSIVE, path)
     assert f"-- left out: rows that cannot be read at {path}:{place}: the names of the columns of shop.t" in run.out
     assert f"{path}:{place} WRITE_ROWS_EVENT: column @1 has type TIMESTAMP2 with metadata that there is not" in run.err
     assert "0 rows" not in run.out + run.err

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
+from binlog_kaitai._generated.layout import RowsFlag
 
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, timestamp2
@@ -92,4 +94,17 @@ def test_a_note_says_where_cascades_are_not_logged(version: str, is_noted: bool,
     for options in ([], ["--undo"]):
         run = run_cli("sql", "--as", "statements", *options, path)
         assert run.status == 0, run.err
-        assert (f"note: {version} does not log what foreign keys did to other tables" in run.err) == is_noted
+        is_said = f"note: {version} does not log what foreign keys did to other tables" in run.err
+        assert is_said == (is_noted and "--undo" in options)
+
+
+@pytest.mark.parametrize(
+    ("flags", "checks"), [(0, "1"), (RowsFlag.no_foreign_key_checks, "0"), (RowsFlag.use_sql_foreign_key, "0")]
+)
+def test_rows_whose_cascades_are_not_in_the_log_have_them_again(flags: int, checks: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.table_map(COLUMNS[:2])
+    log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)], flags=flags)
+    log.rotate()
+    out = run_cli("sql", "--as", "statements", str(log.write(tmp_path / "log.000001"))).out
+    assert re.findall("foreign_key_checks = (.)", out) == [checks]

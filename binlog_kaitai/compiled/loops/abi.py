@@ -21,22 +21,16 @@ ZERO = 0
 """For arguments: numba makes one more function for each number that it is called with, unless it is of a module."""
 
 # --- what the loops answer
-DONE = 0
-"""All that is there was taken."""
-ODD = 1
-"""An event that Python has to look at; nothing of it was taken."""
-FULL = 2
-"""A list of the walk is full."""
-PAST = 3
-"""The event at hand lies behind the stop position or time."""
+DONE = 0  # all that is there was taken
+ODD = 1  # an event that Python has to look at; nothing of it was taken
+FULL = 2  # a list of the walk is full
+PAST = 3  # the event at hand lies behind the stop position or time
 NEW_TABLE = 4
 """A table map that differs from what is registered for its table id."""
 NEW_HEAD = 5
 """A rows event of a table whose columns and extra data were not met before."""
-ROWS_FULL = 6
-"""A table has no room for another row."""
-BYTES_FULL = 7
-"""A column has no room for another value."""
+ROWS_FULL = 6  # a table has no room for another row
+BYTES_FULL = 7  # a column has no room for another value
 PYTHON = 8
 """A work item for Python."""
 NOTES_FULL = 9
@@ -64,6 +58,8 @@ ENDS = 20
 """A transaction of a script whose end Python has to write."""
 ROWS_AHEAD = 21
 """Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
+UNGUARDED = 23
+"""The first rows of a table, in a script, before which it has to test for triggers."""
 ZONE = 22  # a time for which the record of the zone does not hold
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
@@ -191,7 +187,9 @@ C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) fo
 how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
 REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 """Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
-C_DIGITS, C_CHECKED = (next(_n) for _ in range(2))  # two digits for each byte; whether a script checks each row
+C_DIGITS, C_CHECKED, C_CASCADES, C_GUARDS = (next(_n) for _ in range(4))
+"""Two digits for each byte; whether a script checks each row; whether foreign keys have to do again what they did with
+the rows at hand; a number that S_GUARDED of a table has where its triggers are known, 0 where nobody asks."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
 """Whether the records of an undo are written instead of a script; whether the row at hand was changed; length of what
 the end of a transaction says, in C_TRX_BUFFER; transactions that were begun; time of the first and the last rows."""
@@ -347,6 +345,7 @@ columns of the key, their number first; in an undo, the columns by which rows ar
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
 S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
+S_GUARDED = next(_n)  # see C_GUARDS
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 

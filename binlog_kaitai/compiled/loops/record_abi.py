@@ -18,13 +18,17 @@ TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
 XP_LENGTH = 0
 XP_SIZE = 1 + T_XA_ROOM // 8
 
-# --- the session of a script: what has to stand before rows, and the session after that
-SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_SIZE = range(4)
+# --- the session of a script: what has to stand before rows, and the session after that; then the same for rows whose
+# foreign keys change other tables
+SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_CASCADING = range(4)
+SE_SIZE = 2 * SE_CASCADING
 
 # --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
 # KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
 KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
 KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
+IS_AMBIGUOUS, HAS_ODD_NAMES = 1, 2
+"""Bits of KY_IS_AMBIGUOUS: a client may take a part of a character for a backslash, or one in a name for an escape."""
 
 # --- what such a statement needs in one session, which becomes another by it: statements before the settings, settings
 CH_NEXT, CH_FROM, CH_TO, CH_BEFORE, CH_LEN_BEFORE, CH_SETTINGS, CH_LEN_SETTINGS, CH_SIZE = range(8)

@@ -20,7 +20,7 @@ __all__ = ["put_replayed"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _flags = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["flags"])
-_SUPPRESS_USE = int(layout.EventFlag.suppress_use)
+_SUPPRESS_USE, _THREAD_SPECIFIC = int(layout.EventFlag.suppress_use), int(layout.EventFlag.thread_specific)
 _HEAD = layout.PREFIX["query_event", None, None].size
 _TAB, _NEWLINE, _SPACE = map(ord, "\t\n ")
 _DASH, _DOT, _D, _CASE = map(ord, "-.d ")
@@ -155,7 +155,9 @@ def _is_plain(query: int, end: int, meanings: int, key: int) -> bool:
     if meanings & ra.IS_NEWLINE and _may_command(query, end):
         return False
     is_unsure = meanings & ra.IS_BACKSLASH and meanings & ra.IS_NOT_ASCII
-    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS))
+    if meanings & ra.IS_BACKSLASH and get(key, ra.KY_IS_AMBIGUOUS) & ra.HAS_ODD_NAMES:
+        return False
+    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS) & ra.IS_AMBIGUOUS)
 
 
 @kernel
@@ -199,6 +201,7 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     if (
         get(x, s.C_TAKES_REPLAYED) != s.REPLAYED
         or get(fields, loops.QUERY_EVENT_ERROR_CODE)
+        or _flags(get(x, s.C_BASE) + get(item, s.I_AT)) & _THREAD_SPECIFIC
         or not changes_rows(query, end)
     ):
         return s.PYTHON

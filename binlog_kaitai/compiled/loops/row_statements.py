@@ -132,7 +132,8 @@ def _is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before:
 
 @kernel
 def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_end: int) -> int:
-    """What an UPDATE sets, nothing where that is `target`; gives the end of it or a negative code."""
+    """What an UPDATE sets, nothing where that is `target`; gives the end of it or a negative code. C_DIFFERS is set to
+    whether the row changes by it."""
     texts, m = get(x, s.C_TEXTS), get(head, s.H_AFTER)
     columns, count = m + s.M_COLUMNS * 8, 0
     put(x, s.C_DIFFERS, 0)
@@ -150,13 +151,15 @@ def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_en
         if target < 0:
             return target
         count += 1
-        if not is_clock and get(now, s.ZERO) > s.IS_NULL:
+        if not is_same_cell and get(now, s.ZERO) > s.IS_NULL:
             is_same = _is_same_literal(x, k, text, target, room_end, before)
             if is_same < 0:
                 return is_same
             if is_same:
-                target, is_same_cell = start, True
-                count -= 1
+                is_same_cell = True
+                if not is_clock:
+                    target = start
+                    count -= 1
         if not is_same_cell:
             put(x, s.C_DIFFERS, 1)
     return target
@@ -257,11 +260,12 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
         target = _put_changed(x, head, get(t, s.S_CELLS), get(t, s.S_AFTER), begin, room_end)
         if target < 0:
             return target, 0
-        if target == begin:  # the values of the condition that Python made are used up, too
+        if target == begin or not (get(x, s.C_DIFFERS) or get(x, s.C_IS_UNDO)):
+            # the values of the condition that Python made are used up, too
             unused = _put_where(x, t, head, target, room_end)
             drop_long(x, start)
             return (unused, 0) if unused < 0 else (put_piece(start, own, w.Q_UNCHANGED), 0)
-        if get(x, s.C_IS_UNDO) and not get(x, s.C_DIFFERS):
+        if not get(x, s.C_DIFFERS):
             return _put_where(x, t, head, target, room_end), 0
     else:
         target = put_piece(target, own, w.Q_DELETE)

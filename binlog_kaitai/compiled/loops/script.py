@@ -52,15 +52,21 @@ def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q
     if is_statement == 0:
         return target
     target = put_piece(target, texts, w.Q_STATEMENT_END)
-    if get(x, s.C_CHECKED):
+    if get(x, s.C_CHECKED) and kind != s.INSERT:
         target = put_check(x, target, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)
     return target
 
 
 @kernel
+def _cascading(x: int) -> int:
+    """Return where in the record of a session that begins what is for the rows at hand."""
+    return 8 * ra.SE_CASCADING if get(x, s.C_CASCADES) else 0
+
+
+@kernel
 def _put_session(x: int, target: int, event: int) -> int:
     """What has to be set before the rows of an event."""
-    session = get(x, s.C_SESSION)
+    session = get(x, s.C_SESSION) + _cascading(x)
     if get(x, s.C_SCRIPT_TIME) != _time(event) * MICROSECONDS:
         target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), _time(event))
         target = put_piece(target, get(x, s.C_TEXTS), w.Q_STATEMENT_END)
@@ -88,7 +94,7 @@ def keep_rows(x: int, item: int) -> None:
         seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
         if get(x, s.C_SESSION):
             put(x, s.C_SCRIPT_TIME, s.NO_TIME if get(x, s.C_INVERSE) else seconds * MICROSECONDS)
-            put(x, s.C_SESSION, get(get(x, s.C_SESSION), ra.SE_AFTER))
+            put(x, s.C_SESSION, get(get(x, s.C_SESSION) + _cascading(x), ra.SE_AFTER))
         put(x, s.C_FIRST_ROWS, min(get(x, s.C_FIRST_ROWS), seconds))
         put(x, s.C_LAST_ROWS, max(get(x, s.C_LAST_ROWS), seconds))
         if get(x, s.C_IS_UNDO) == 0:
@@ -112,6 +118,8 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
                 end = _put_row(x, t, head, item, end, room_end, q, row)
         if end >= 0 and get(x, s.C_ANSWER_AT) == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
+        if end >= 0 and not get(x, s.C_IS_UNDO) and get(t, s.S_GUARDED) != get(x, s.C_GUARDS):
+            end = -s.UNGUARDED
         if end < 0:
             put(x, s.C_TAKEN_VALUES, taken)
             put(x, s.C_NUM_NOTES, notes)

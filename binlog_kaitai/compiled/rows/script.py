@@ -41,6 +41,7 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.load_files import OF_FILES
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.script_controls import COMMIT
+from binlog_kaitai.sql.session import CASCADING, ROWS
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
 
@@ -53,12 +54,10 @@ class Script:
     def __init__(self, writer: ScriptWriter) -> None:
         self.writer = writer
 
-    def change_lines(self, change: RowChange) -> Iterator[Line]:
-        """Yield the lines of a row. Raises SchemaMismatchError."""
-        state, (statements, _) = self.writer.state, self.writer.tables.of(change.definition)
-        yield from state.session.want({"timestamp": str(change.place.timestamp)})
-        place = f"{change.place.file}:{change.place.position}"
-        yield from row_lines(state, statements, change.operation, change, place, change.row)
+    def change_lines(self, change: RowChange, flags: int) -> Iterator[Line]:
+        """Yield the lines of a row, of an event with some flags. Raises SchemaMismatchError."""
+        statements, _ = self.writer.tables.of(change.definition)
+        yield from row_lines(self.writer.state, statements, change, flags)
 
 
 class ScriptTaker(LinesTaker[TableScript]):
@@ -79,7 +78,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         *,
         marks_items: bool = False,
     ) -> None:
-        self._script, self._marks_items = script, marks_items
+        self._script, self._marks_items, self._flags = script, marks_items, 0
         super().__init__(context, registry, decoder, ledger)
         self.refusals, self.ends_in_place = (ReplayError,), True
         record, state = context.record, script.writer.state
@@ -158,6 +157,8 @@ class ScriptTaker(LinesTaker[TableScript]):
         elif answer == s.NOT_PLAIN:
             yield from self._member(item)
             self._context.next_item()
+        elif answer == s.UNGUARDED:
+            yield from self._guard()
         else:
             yield from super()._take(answer, item)
 
@@ -165,6 +166,17 @@ class ScriptTaker(LinesTaker[TableScript]):
         """Begin the transaction of a work item."""
         yield from self.end_transaction()
         yield from self.say(self.members.begin_lines(frame, event, item))
+
+    def _guard(self) -> Iterator[memoryview]:
+        """Test for triggers of the table at hand."""
+        store, record = self._registry.store_of(self._table_id()), self._context.record
+        assert store is not None
+        state, table = self._script.writer.state, store.table
+        self.members.take_back()
+        settings = CASCADING if record[s.C_CASCADES] else ROWS
+        yield from self.say(state.guards.before_rows(state.session, settings, table.database, table.name))
+        self.members.lend()
+        store.record[s.S_GUARDED] = state.guards.epoch
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
         if item[s.I_KIND] == s.MEMBER:  # of a statement that there is no room for
@@ -235,6 +247,7 @@ class ScriptTaker(LinesTaker[TableScript]):
                 yield from self.say(writer.leave_out(event, body, error))
                 return
         self.members.take_back()
+        self._flags = body.flags
         try:
             yield from super()._rows_of(frame, body, table, transaction, first)
         finally:
@@ -258,7 +271,7 @@ class ScriptTaker(LinesTaker[TableScript]):
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
         self._summary.see(change.place.timestamp, change.transaction.thread_id)
-        yield from self.say(self._script.change_lines(change))
+        yield from self.say(self._script.change_lines(change, self._flags))
 
 
 class ScriptPieces:

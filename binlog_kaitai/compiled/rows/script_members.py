@@ -89,9 +89,8 @@ class ScriptMembers:
         record, writer = self._context.record, self._writer
         state, chosen = writer.state, writer.filter
         self._session.lend()
-        has_names = chosen is not None and chosen.has_names
-        waits = state.triggers.names and not state.as_events
-        takes = s.ALL_ASKED if has_names or waits else s.REPLAYED
+        record[s.C_GUARDS] = state.guards.epoch
+        takes = s.ALL_ASKED if chosen is not None and chosen.has_names else s.REPLAYED
         record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in writer.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:

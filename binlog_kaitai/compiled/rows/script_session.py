@@ -16,8 +16,8 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.session import ROWS, Session, Settings, settings_of, settings_text
-from binlog_kaitai.sql.statements import is_ambiguous
+from binlog_kaitai.sql.session import CASCADING, ROWS, Session, Settings, settings_of, settings_text
+from binlog_kaitai.sql.statements import has_odd_names, is_ambiguous
 from binlog_kaitai.sql.text import quoted_name
 
 __all__ = ["LoopSession"]
@@ -100,17 +100,18 @@ class LoopSession:
         if known is None:
             known = self._sessions[state] = _Known(settings, session.database)
             self._by_address[known.address] = known
-            before = [] if self._as_events else session.missing(ROWS)
-            text = self._keep("".join(f"{line}\n" for line in before))
-            record = self._context.record
-            record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
-            after = session.copy()
-            if self._as_events:
-                after.after_events()
-            else:
-                after.note(ROWS)
-            known.record[ra.SE_ROWS], known.record[ra.SE_ROWS_LENGTH] = text
-            known.record[ra.SE_AFTER] = self._known(after).address
+            for at, rows in ((0, ROWS), (ra.SE_CASCADING, CASCADING)):
+                before = [] if self._as_events else session.missing(rows)
+                text = self._keep("".join(f"{line}\n" for line in before))
+                record = self._context.record
+                record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
+                after = session.copy()
+                if self._as_events:
+                    after.after_events()
+                else:
+                    after.note(rows)
+                known.record[at + ra.SE_ROWS], known.record[at + ra.SE_ROWS_LENGTH] = text
+                known.record[at + ra.SE_AFTER] = self._known(after).address
         return known
 
     def _keep(self, *texts: str) -> list[int]:
@@ -126,7 +127,7 @@ class LoopSession:
         key = self._key(frame, body, fractions) if len(fractions) <= 1 else None
         if key is None or (memory.address(key), start.address) in self._changes:
             return
-        settings = {name: text for name, text in settings_of(named, 0).items() if name != _TIME}
+        settings = {name: text for name, text in settings_of(named, 0, form=frame.format).items() if name != _TIME}
         before, session = list[str](), self._session.copy()
         if not frame.header.flags & _SUPPRESS_USE:
             before += session.use(body.database, quoted_name(body.database))
@@ -151,7 +152,8 @@ class LoopSession:
             kept = memory.constant(data)
             self._kept.append(kept)
             varies = (start, end) if fractions else (_NEVER, _NEVER)
-            about = len(data), size, flags & _SUPPRESS_USE, is_ambiguous(body.status_vars), *varies
+            odd = ra.IS_AMBIGUOUS * is_ambiguous(body.status_vars) | ra.HAS_ODD_NAMES * has_odd_names(body.status_vars)
+            about = len(data), size, flags & _SUPPRESS_USE, odd, *varies
             record = self._context.record
             key = memory.record([record[s.C_KEYS], memory.address(kept), *about, 0])
             self._keys[found] = key

@@ -12,11 +12,10 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
-from binlog_kaitai.sql.session import ROWS, Session
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines, head_lines
 from binlog_kaitai.sql.undo_records import WORD, last_size, unpacked
-from binlog_kaitai.sql.undo_script import left_out, row_line
+from binlog_kaitai.sql.undo_script import left_out, row_line, script_begin
 
 __all__ = ["marks_of", "undo_pieces"]
 
@@ -30,7 +29,7 @@ def undo_pieces(state: UndoState) -> Iterator[memoryview]:
     if state.as_events and (state.format is None or state.format.parts.footer < state.format.parts.body):
         yield from (memoryview(encoded(f"{line}\n")) for line in event_lines(state))
         return
-    first = head_lines(state) if state.as_events else Session().want(ROWS)
+    first = head_lines(state) if state.as_events else script_begin(state)
     yield memoryview("".join(f"{line}\n" for line in first).encode())
     writer = _Writer(state)
     for start, stop, log in state.store.stretches():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
@@ -18,8 +19,9 @@ from binlog_kaitai.compiled.rows.script_items import undo_items
 from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
-from binlog_kaitai.errors import BinlogError, LogWarning
+from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
 from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import SqlOptions
@@ -47,13 +49,14 @@ def to_sql(
     as_events: bool = False,
     allow_incomplete: bool = False,
     load_dir: str | os.PathLike[str] | None = None,
+    allow_triggers: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
     given = with_history(SqlOptions.of(**options), sources, find_all)
     require_fit(sources, given, filter, tables_in)
-    checked = undo if check is None else check
+    checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     log_bin = not skip_log_bin
     if undo and load_dir is not None:
         raise ValueError("load_dir is not for an undo: what a LOAD DATA did as a statement cannot be undone")
@@ -62,12 +65,13 @@ def to_sql(
             where_columns,
             rows_only,
             checked,
+            guards=guards,
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=as_events,
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
     return _replay(sources, given, filter, state, None if load_dir is None else os.fspath(load_dir), log_bin=log_bin)
 
 
@@ -87,23 +91,22 @@ def _replay(
 def _replay_logs(
     sources: SourceList, options: ReadOptions, filter: Filter | None, state: ScriptState, *, log_bin: bool
 ) -> Iterator[Line]:
+    """Yield the lines of a script, which ends at the first error, in any mode, unless it may be incomplete."""
     yield from head([source.name for source in sources], log_bin=log_bin)
     if state.load_files is not None:
         yield local_infile_needed()
-    errors: list[str] = []
+    read = options if state.allow_incomplete else replace(options, mode="failfast")
     for source, wanted in for_logs(filter, sources.sources):
-        reader = ScriptLinesReader(source, options, wanted)
+        reader = ScriptLinesReader(source, read, wanted)
         try:
-            yield from up_to_damage(reader.lines(state), options)
+            yield from up_to_damage(reader.lines(state), read)
         except BinlogError as error:
             yield stop(error)
-            raise
-        errors += reader.ledger.errors
-        if state.is_given_up:
-            break
-    yield from () if state.is_given_up else foot(state)
-    if errors and not state.allow_incomplete:
-        yield stop(errors[0])
+            if options.mode == "failfast" or isinstance(error, SourceError):
+                raise
+            options.on_damage(error)
+            return
+    yield from foot(state)
 
 
 def _undo(

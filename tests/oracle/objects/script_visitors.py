@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
+from binlog_kaitai.changes.row_change import RowChange, Transaction, rows_place
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
@@ -23,6 +24,9 @@ from binlog_kaitai.sql.undo_writer import UndoWriter
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["SqlEventsVisitor", "SqlVisitor", "UndoEventsVisitor", "UndoVisitor"]
+
+_NO_ONE = Transaction()
+"""No statement of a row depends on it."""
 
 
 class SqlVisitor(TransactionVisitor[Line]):
@@ -94,10 +98,9 @@ class SqlVisitor(TransactionVisitor[Line]):
                     return
             for number, row in self.sound_rows(event, body):
                 assert table is not None  # else the rows have raised
-                if not count and state.session.timestamp != (time := str(event.header.timestamp)):
-                    yield from state.session.want({"timestamp": time})
                 count += 1
-                yield from row_lines(state, statements, body.operation, row, f"{event.file}:{event.position}", number)
+                change = RowChange(body.operation, table, row.before, row.after, rows_place(event), number, _NO_ONE)
+                yield from row_lines(state, statements, change, body.flags)
         finally:
             if table is not None and count:
                 name = f"{table.database}.{table.name}"
