@@ -47,7 +47,7 @@ class RowEvents:
     def format_lines(self, event: Event, frame: Frame) -> Iterator[str]:
         """Yield what tells the server the format of the events that follow, unless it knows."""
         state, form = self._state, frame.format
-        state.is_mariadb = event.is_mariadb
+        state.is_mariadb = state.session.is_mariadb = event.is_mariadb
         if state.format is not None and _is_same(state.format, form):
             return
         if state.format is None:

@@ -14,6 +14,7 @@ from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.statements import is_atomic_create
 from binlog_kaitai.changes.transactions import BEGINS, CONTROLS
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import (
     ExecuteLoadQueryEvent,
@@ -30,7 +31,7 @@ from binlog_kaitai.sql.load_statements import LoadStatements
 from binlog_kaitai.sql.script_controls import WAY_ON, ScriptControls
 from binlog_kaitai.sql.session import CASCADING, LOOSE_MODE, NOT_CASCADING, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
-from binlog_kaitai.sql.statements import replayed, variable
+from binlog_kaitai.sql.statements import as_one_transaction, replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.targets import drops_temporary, foreign, met
 from binlog_kaitai.sql.text import Line, comment
@@ -113,7 +114,12 @@ class ScriptWriter:
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
-        return not is_atomic_create(body.query) and not self.state.rows_only
+        return not self._stands_for_itself(body) and not self.state.rows_only
+
+    def _stands_for_itself(self, body: QueryEvent) -> bool:
+        """Return whether a statement is run apart from its transaction: one that creates a table of a query, unless its
+        rows are events, which the server takes after it."""
+        return not self.state.as_events and is_atomic_create(body.query)
 
     def statement(self, event: Event, body: QueryEvent, text: bytes | None = None) -> Iterator[Line]:
         """Pass on a statement, or another `text` in its place."""
@@ -126,6 +132,8 @@ class ScriptWriter:
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         if not self.now.is_begun:
             yield from self.state.about_lines(self.now.about(event), self.now.gtid)
+        if text is None and self._stands_for_itself(body):
+            text = as_one_transaction(query_bytes(self.now.frame, body))
         yield from (*failed, *variables, *replayed(self.now.frame, event, body, self.state.session, text))
         self.state.guards.see(body.query)
 

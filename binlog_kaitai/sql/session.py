@@ -72,7 +72,8 @@ _ABSENT: dict[str, Settings] = {
 }
 """By status variable: what it means that a statement lacks it."""
 
-_SET_BY_EVENTS = frozenset(("timestamp", "foreign_key_checks", "unique_checks", "check_constraint_checks", "sql_mode"))
+_SET_BY_EVENTS = frozenset(("timestamp", "foreign_key_checks", "unique_checks", "sql_mode"))
+_SET_BY_EVENTS_OF_MARIADB = frozenset(("check_constraint_checks",))
 """Variables of a session that a server may change where it runs events (`Rows_log_event::do_apply_event`)."""
 
 
@@ -83,11 +84,14 @@ class Session:
         self._now: dict[str, str] = dict(_USUAL)
         self._database: str | None = None
         self._last: Settings | None = None
+        self.is_mariadb = False
+        """The log at hand is MariaDB's."""
 
     def copy(self) -> Session:
         """Return another one that has come as far."""
         other = Session()
         other.go_to(self.settings, self._database)
+        other.is_mariadb = self.is_mariadb
         return other
 
     def go_to(self, settings: Settings, database: str | None) -> None:
@@ -125,7 +129,8 @@ class Session:
 
     def after_events(self) -> None:
         """Note that rows were run as events, which set what they need."""
-        self._now = {name: value for name, value in self._now.items() if name not in _SET_BY_EVENTS}
+        set_by_events = _SET_BY_EVENTS | (_SET_BY_EVENTS_OF_MARIADB if self.is_mariadb else frozenset())
+        self._now = {name: value for name, value in self._now.items() if name not in set_by_events}
         self._last = None
 
     @property

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.statements import is_atomic_create
 from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
@@ -18,7 +17,7 @@ from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
 
-__all__ = ["delimited", "has_odd_names", "is_ambiguous", "replayed", "variable"]
+__all__ = ["as_one_transaction", "delimited", "has_odd_names", "is_ambiguous", "replayed", "variable"]
 
 _SUPPRESS_USE, _THREAD_SPECIFIC = layout.EventFlag.suppress_use, layout.EventFlag.thread_specific
 _START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
@@ -29,14 +28,18 @@ _DELIMITER = b"$$"
 _USUAL = "utf8mb4"
 
 
+def as_one_transaction(text: bytes) -> bytes:
+    """Return a statement that creates a table of a query, which the server logs as the begin of a transaction with its
+    rows, as one that stands for itself."""
+    return _START_TRANSACTION.sub(b"", text).rstrip()
+
+
 def replayed(
     frame: Frame, event: Event, body: QueryEvent, session: Session, text: bytes | None = None
 ) -> Iterator[str | bytes]:
     """Yield the lines that run a statement of a log again, with the settings that it ran with; or another `text` in its
     place."""
     text = query_bytes(frame, body) if text is None else text
-    if is_atomic_create(body.query):
-        text = _START_TRANSACTION.sub(b"", text).rstrip()
     if not event.header.flags & _SUPPRESS_USE:
         yield from session.use(body.database, quoted_name(body.database))
     charset = _charset_to_tell(body, text)

@@ -209,7 +209,9 @@ class ScriptTaker(LinesTaker[TableScript]):
         record, was_mariadb = self._context.record, self._script.writer.state.is_mariadb
         if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
             yield from self.end_transaction()
+        self.members.take_back()
         yield from self.say(form.see_format(frame))
+        self.members.lend()
         if self._script.writer.state.is_mariadb != was_mariadb:
             self._texts = Texts(self._common_texts())
             self._slots = memory.numbers(self._texts.slots)

@@ -30,7 +30,7 @@ _SUPPRESS_USE = int(layout.EventFlag.suppress_use)
 _MOST = 256
 """Sessions, and what statements were run with, that the loops know at the same time."""
 _FRACTIONS = frozenset(("microseconds", "mariadb_hrnow"))
-_State = tuple[frozenset[tuple[str, str]], str | None]
+_State = tuple[frozenset[tuple[str, str]], str | None, bool]
 
 
 class _Known:
@@ -95,7 +95,7 @@ class LoopSession:
     def _known(self, session: Session) -> _Known:
         """Return what the loops have of a session."""
         settings = {name: value for name, value in session.settings.items() if name != _TIME}
-        state = frozenset(settings.items()), session.database
+        state = frozenset(settings.items()), session.database, session.is_mariadb
         known = self._sessions.get(state)
         if known is None:
             known = self._sessions[state] = _Known(settings, session.database)
