@@ -1,4 +1,4 @@
-; sources af01d421a4a49315f922f8bd0a143de13dcbb19f21115bbb82b90a94bc7d9a0d
+; sources 5316b2cc6ca310697f0fd8cd3584dc4069e6243027630732bfa9e0ca96af810c
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @749(ptr nonnull %8, i64 %2)
+  %30 = call i32 @750(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @752(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @753(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @754(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @755(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @763(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @764(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @765(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @766(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @770(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @771(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @773(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @774(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -18509,7 +18509,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @747(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @748(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
@@ -42409,232 +42409,239 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
   %31 = alloca ptr, align 8
   store ptr null, ptr %31, align 8
-  %32 = alloca ptr, align 8
-  store ptr null, ptr %32, align 8
-  %33 = add i64 %2, 384
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %3, 32
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add nsw i64 %35, %38
-  %40 = add nsw i64 %39, 1
-  %41 = add i64 %2, 424
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 448
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 184
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = mul nsw i64 %38, 728
-  %51 = add nsw i64 %49, %50
-  %52 = add i64 %2, 952
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %63, label %56
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  %35 = add i64 %2, 384
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %37, %40
+  %42 = add nsw i64 %41, 1
+  %43 = add i64 %2, 424
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %2, 448
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 184
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = mul nsw i64 %40, 728
+  %53 = add nsw i64 %51, %52
+  %54 = add i64 %2, 952
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %65, label %58
 
-56:                                               ; preds = %5
-  %57 = add i64 %2, 984
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %62, label %63
+58:                                               ; preds = %5
+  %59 = add i64 %2, 984
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %64, label %65
 
-61:                                               ; preds = %151, %86, %67, %62
+63:                                               ; preds = %155, %88, %69, %64
   ret i32 poison
 
-62:                                               ; preds = %56
+64:                                               ; preds = %58
   store i64 20, ptr %0, align 8
-  br label %61
+  br label %63
 
-63:                                               ; preds = %56, %5
+65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @640(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
-  %65 = load i8, ptr %6, align 1
-  %66 = icmp eq i8 %65, 0
-  br i1 %66, label %68, label %67
+  %66 = call i32 @640(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %67 = load i8, ptr %6, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %70, label %69
 
-67:                                               ; preds = %63
+69:                                               ; preds = %65
   store i64 17, ptr %0, align 8
-  br label %61
+  br label %63
 
-68:                                               ; preds = %63
-  %69 = add i64 %2, 1024
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, %40
-  br i1 %72, label %73, label %77
+70:                                               ; preds = %65
+  %71 = add i64 %2, 1024
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, %42
+  br i1 %74, label %75, label %79
 
-73:                                               ; preds = %68
-  %74 = add i64 %2, 1008
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  br label %77
+75:                                               ; preds = %70
+  %76 = add i64 %2, 1008
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  br label %79
 
-77:                                               ; preds = %68, %73
-  %78 = phi i64 [ %76, %73 ], [ 0, %68 ]
-  %79 = add i64 %2, 432
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %43, %81
+79:                                               ; preds = %70, %75
+  %80 = phi i64 [ %78, %75 ], [ 0, %70 ]
+  %81 = add i64 %2, 432
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add nsw i64 %45, %83
   store i8 0, ptr %7, align 1
-  %83 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %82, i64 %78)
-  %84 = load i8, ptr %7, align 1
-  %85 = icmp eq i8 %84, 0
-  br i1 %85, label %86, label %87
+  %85 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
+  %86 = load i8, ptr %7, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %88, label %89
 
-86:                                               ; preds = %77
+88:                                               ; preds = %79
   store i64 10, ptr %0, align 8
-  br label %61
+  br label %63
 
-87:                                               ; preds = %77
-  %88 = add i64 %2, 8
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = inttoptr i64 %3 to ptr
+89:                                               ; preds = %79
+  %90 = add i64 %2, 8
+  %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
-  %93 = add nsw i64 %90, %92
-  %94 = add i64 %3, 40
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = add i64 %2, 32
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add nsw i64 %96, %99
+  %93 = inttoptr i64 %3 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = add nsw i64 %92, %94
+  %96 = add i64 %3, 40
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = add i64 %2, 32
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %101 = call i32 @641(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
-  %102 = load i64, ptr %8, align 8
+  %103 = call i32 @641(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %103 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
-  %104 = load i64, ptr %10, align 8
-  %105 = add i64 %3, 104
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
+  %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
+  %106 = load i64, ptr %10, align 8
+  %107 = add i64 %3, 104
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
-  %109 = load i64, ptr %12, align 8
-  %110 = add i64 %51, 80
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = and i64 %112, 8192
-  %114 = icmp eq i64 %113, 0
-  br i1 %114, label %143, label %115
+  %110 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %111 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %112 = call i32 @645(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %113 = load i64, ptr %14, align 8
+  %114 = add i64 %53, 80
+  %115 = inttoptr i64 %114 to ptr
+  %116 = load i64, ptr %115, align 8
+  %117 = and i64 %116, 8192
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %147, label %119
 
-115:                                              ; preds = %87
-  %116 = add i64 %51, 8
-  %117 = inttoptr i64 %116 to ptr
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp eq i64 %118, 3
-  br i1 %119, label %120, label %123
+119:                                              ; preds = %89
+  %120 = add i64 %53, 8
+  %121 = inttoptr i64 %120 to ptr
+  %122 = load i64, ptr %121, align 8
+  %123 = icmp eq i64 %122, 3
+  br i1 %123, label %124, label %127
 
-120:                                              ; preds = %115
-  store ptr null, ptr %14, align 8
-  %121 = call i32 @642(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %122 = call i32 @645(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
-  br label %132
+  %125 = call i32 @642(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  store ptr null, ptr %18, align 8
+  %126 = call i32 @646(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 24, i64 8)
+  br label %136
 
-123:                                              ; preds = %115
-  %124 = add nsw i64 %51, 408
-  %125 = add i64 %51, 224
-  %126 = inttoptr i64 %125 to ptr
-  %127 = load i64, ptr %126, align 8
-  store i64 0, ptr %18, align 8
-  %128 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
-  %129 = load i64, ptr %18, align 8
-  store ptr null, ptr %20, align 8
-  %130 = call i32 @646(ptr nonnull %20, i64 %2, i64 %129)
-  store ptr null, ptr %21, align 8
-  %131 = call i32 @645(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
-  br label %132
+127:                                              ; preds = %119
+  %128 = add nsw i64 %53, 408
+  %129 = add i64 %53, 224
+  %130 = inttoptr i64 %129 to ptr
+  %131 = load i64, ptr %130, align 8
+  store i64 0, ptr %20, align 8
+  %132 = call i32 @643(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %133 = load i64, ptr %20, align 8
+  store ptr null, ptr %22, align 8
+  %134 = call i32 @647(ptr nonnull %22, i64 %2, i64 %133)
+  store ptr null, ptr %23, align 8
+  %135 = call i32 @646(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 25, i64 26)
+  br label %136
 
-132:                                              ; preds = %123, %120
-  store i64 0, ptr %23, align 8
-  %133 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %109, i64 %46, i64 23)
-  %134 = load i64, ptr %23, align 8
-  %135 = add nsw i64 %51, 408
-  %136 = add i64 %51, 224
-  %137 = inttoptr i64 %136 to ptr
-  %138 = load i64, ptr %137, align 8
-  store ptr null, ptr %25, align 8
-  %139 = call i32 @161(ptr nonnull %25, i64 %134, i64 %135, i64 %138)
-  %140 = load i64, ptr %137, align 8
-  %141 = add nsw i64 %134, %140
-  store i64 0, ptr %26, align 8
-  %142 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %141, i64 %46, i64 8)
-  br label %151
+136:                                              ; preds = %127, %124
+  store i64 0, ptr %25, align 8
+  %137 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 23)
+  %138 = load i64, ptr %25, align 8
+  %139 = add nsw i64 %53, 408
+  %140 = add i64 %53, 224
+  %141 = inttoptr i64 %140 to ptr
+  %142 = load i64, ptr %141, align 8
+  store ptr null, ptr %27, align 8
+  %143 = call i32 @161(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
+  %144 = load i64, ptr %141, align 8
+  %145 = add nsw i64 %138, %144
+  store i64 0, ptr %28, align 8
+  %146 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
+  br label %155
 
-143:                                              ; preds = %87
-  %144 = add i64 %51, 8
-  %145 = inttoptr i64 %144 to ptr
-  %146 = load i64, ptr %145, align 8
-  %147 = icmp eq i64 %146, 2
-  %148 = select i1 %147, i64 22, i64 6
-  store ptr null, ptr %28, align 8
-  %149 = call i32 @639(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
-  store i64 0, ptr %30, align 8
-  %150 = call i32 @187(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
-  br label %151
+147:                                              ; preds = %89
+  %148 = add i64 %53, 8
+  %149 = inttoptr i64 %148 to ptr
+  %150 = load i64, ptr %149, align 8
+  %151 = icmp eq i64 %150, 2
+  %152 = select i1 %151, i64 22, i64 6
+  store ptr null, ptr %30, align 8
+  %153 = call i32 @639(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  store i64 0, ptr %32, align 8
+  %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
+  br label %155
 
-151:                                              ; preds = %143, %132
-  %152 = phi ptr [ %30, %143 ], [ %26, %132 ]
-  %153 = load i64, ptr %152, align 8
-  %154 = add i64 %2, 1000
-  %155 = inttoptr i64 %154 to ptr
-  %156 = load i64, ptr %155, align 8
-  store ptr null, ptr %32, align 8
-  %157 = call i32 @161(ptr nonnull %32, i64 %153, i64 %156, i64 %78)
-  store i64 0, ptr %70, align 8
-  %158 = add nsw i64 %153, %78
-  %159 = sub nsw i64 %158, %43
-  store i64 %159, ptr %80, align 8
-  store i64 %40, ptr %53, align 8
-  %160 = add i64 %2, 1200
-  %161 = inttoptr i64 %160 to ptr
-  %162 = load i64, ptr %161, align 8
-  %163 = add nsw i64 %162, 1
-  store i64 %163, ptr %161, align 8
+155:                                              ; preds = %147, %136
+  %156 = phi ptr [ %32, %147 ], [ %28, %136 ]
+  %157 = load i64, ptr %156, align 8
+  %158 = add i64 %2, 1000
+  %159 = inttoptr i64 %158 to ptr
+  %160 = load i64, ptr %159, align 8
+  store ptr null, ptr %34, align 8
+  %161 = call i32 @161(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
+  store i64 0, ptr %72, align 8
+  %162 = add nsw i64 %157, %80
+  %163 = sub nsw i64 %162, %45
+  store i64 %163, ptr %82, align 8
+  store i64 %42, ptr %55, align 8
+  %164 = add i64 %2, 1200
+  %165 = inttoptr i64 %164 to ptr
+  %166 = load i64, ptr %165, align 8
+  %167 = add nsw i64 %166, 1
+  store i64 %167, ptr %165, align 8
   store i64 0, ptr %0, align 8
-  br label %61
+  br label %63
 }
 
 define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
@@ -42915,86 +42922,191 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = add i64 %2, 448
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %6, 72
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %41, label %35
+  %26 = add i64 %2, 448
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %6, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %39, label %33
 
-35:                                               ; preds = %8
-  %36 = add nsw i64 %6, 280
+33:                                               ; preds = %8
+  %34 = add nsw i64 %6, 280
   store ptr null, ptr %9, align 8
-  %37 = call i32 @161(ptr nonnull %9, i64 %3, i64 %36, i64 %33)
-  %38 = add nsw i64 %3, %33
+  %35 = call i32 @161(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
+  %36 = add nsw i64 %3, %31
   store i64 0, ptr %10, align 8
-  %39 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %38, i64 %30, i64 1)
-  %40 = load i64, ptr %10, align 8
-  br label %41
+  %37 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %38 = load i64, ptr %10, align 8
+  br label %39
 
-41:                                               ; preds = %35, %8
-  %42 = phi i64 [ %3, %8 ], [ %40, %35 ]
-  %43 = inttoptr i64 %4 to ptr
-  %44 = load i32, ptr %43, align 1
-  %45 = zext i32 %44 to i64
+39:                                               ; preds = %33, %8
+  %40 = phi i64 [ %3, %8 ], [ %38, %33 ]
+  %41 = inttoptr i64 %4 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %46 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %45)
-  %47 = load i64, ptr %12, align 8
+  %44 = call i32 @601(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %48 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %30, i64 2)
-  %49 = load i64, ptr %14, align 8
-  %50 = add i64 %4, 5
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i32, ptr %51, align 1
-  %53 = zext i32 %52 to i64
+  %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %47 = load i64, ptr %14, align 8
+  %48 = add i64 %4, 5
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i32, ptr %49, align 1
+  %51 = zext i32 %50 to i64
   store i64 0, ptr %16, align 8
-  %54 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %49, i64 %53)
-  %55 = load i64, ptr %16, align 8
-  %56 = icmp sgt i64 %7, -1
-  br i1 %56, label %57, label %62
+  %52 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %51)
+  %53 = load i64, ptr %16, align 8
+  %54 = icmp sgt i64 %7, -1
+  br i1 %54, label %55, label %60
 
-57:                                               ; preds = %41
+55:                                               ; preds = %39
   store i64 0, ptr %18, align 8
-  %58 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %55, i64 %30, i64 3)
-  %59 = load i64, ptr %18, align 8
+  %56 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %57 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %59, i64 %7)
-  %61 = load i64, ptr %20, align 8
-  br label %62
+  %58 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
+  %59 = load i64, ptr %20, align 8
+  br label %60
 
-62:                                               ; preds = %57, %41
-  %63 = phi i64 [ %55, %41 ], [ %61, %57 ]
+60:                                               ; preds = %55, %39
+  %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
   store i64 0, ptr %22, align 8
-  %64 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %63, i64 %30, i64 4)
-  %65 = load i64, ptr %22, align 8
+  %62 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %63 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %66 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %65, i64 %5)
-  %67 = load i64, ptr %24, align 8
-  %68 = add i64 %2, 1368
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %75, label %72
-
-72:                                               ; preds = %62
-  store i64 0, ptr %26, align 8
-  %73 = call i32 @647(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %6)
-  %74 = load i64, ptr %26, align 8
-  br label %75
-
-75:                                               ; preds = %72, %62
-  %76 = phi i64 [ %67, %62 ], [ %74, %72 ]
-  store i64 %76, ptr %0, align 8
+  %64 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
+  %65 = load i64, ptr %24, align 8
+  store i64 %65, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 1368
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %21, label %22
+
+20:                                               ; preds = %59, %39, %21
+  ret i32 poison
+
+21:                                               ; preds = %5
+  store i64 %3, ptr %0, align 8
+  br label %20
+
+22:                                               ; preds = %5
+  %23 = add i64 %2, 448
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %18, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %4, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %28, 0
+  %33 = icmp eq i64 %31, 0
+  %34 = select i1 %32, i1 true, i1 %33
+  br i1 %34, label %35, label %41
+
+35:                                               ; preds = %22
+  br i1 %32, label %39, label %36
+
+36:                                               ; preds = %35
+  store i64 0, ptr %6, align 8
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 47)
+  %38 = load i64, ptr %6, align 8
+  br label %39
+
+39:                                               ; preds = %36, %35
+  %40 = phi i64 [ %3, %35 ], [ %38, %36 ]
+  store i64 %40, ptr %0, align 8
+  br label %20
+
+41:                                               ; preds = %22
+  store i64 0, ptr %8, align 8
+  %42 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 43)
+  %43 = load i64, ptr %8, align 8
+  %44 = add nsw i64 %4, 280
+  store i64 0, ptr %10, align 8
+  %45 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %45, ptr %11, align 8
+  br label %46
+
+46:                                               ; preds = %41, %62
+  %47 = phi i64 [ 0, %41 ], [ %64, %62 ]
+  %48 = phi i64 [ %43, %41 ], [ %63, %62 ]
+  %49 = load i64, ptr %11, align 8
+  %50 = icmp sgt i64 %49, 0
+  br i1 %50, label %65, label %59
+
+51:                                               ; preds = %65
+  %52 = add nuw nsw i64 %47, 44
+  store i64 0, ptr %12, align 8
+  %53 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
+  %54 = load i64, ptr %12, align 8
+  %55 = add nuw nsw i64 %47, 1
+  br label %62
+
+56:                                               ; preds = %65
+  %57 = inttoptr i64 %48 to ptr
+  store i8 %71, ptr %57, align 1
+  %58 = add nsw i64 %48, 1
+  br label %62
+
+59:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 46)
+  %61 = load i64, ptr %14, align 8
+  store i64 %61, ptr %0, align 8
+  br label %20
+
+62:                                               ; preds = %51, %56
+  %63 = phi i64 [ %54, %51 ], [ %58, %56 ]
+  %64 = phi i64 [ %55, %51 ], [ %47, %56 ]
+  br label %46
+
+65:                                               ; preds = %46
+  %66 = load i64, ptr %10, align 8
+  %67 = add nsw i64 %49, -1
+  store i64 %67, ptr %11, align 8
+  %68 = add i64 %66, 1
+  store i64 %68, ptr %10, align 8
+  %69 = add nsw i64 %44, %66
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i8, ptr %70, align 1
+  %72 = icmp eq i8 %71, 45
+  %73 = icmp eq i64 %28, 2
+  %74 = and i1 %72, %73
+  %75 = icmp slt i64 %47, 2
+  %76 = select i1 %74, i1 %75, i1 false
+  br i1 %76, label %51, label %56
+}
+
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43033,7 +43145,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -43085,117 +43197,6 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %34 = inttoptr i64 %33 to ptr
   store i64 %31, ptr %34, align 8
   br label %12
-}
-
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 448
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1368
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %21, 32
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %4, 72
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %24, 0
-  %29 = icmp eq i64 %27, 0
-  %30 = select i1 %28, i1 true, i1 %29
-  br i1 %30, label %31, label %37
-
-31:                                               ; preds = %5
-  br i1 %28, label %35, label %32
-
-32:                                               ; preds = %31
-  store i64 0, ptr %6, align 8
-  %33 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 47)
-  %34 = load i64, ptr %6, align 8
-  br label %35
-
-35:                                               ; preds = %31, %32, %55
-  %36 = phi i64 [ %57, %55 ], [ %3, %31 ], [ %34, %32 ]
-  store i64 %36, ptr %0, align 8
-  ret i32 poison
-
-37:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %38 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %18, i64 43)
-  %39 = load i64, ptr %8, align 8
-  %40 = add nsw i64 %4, 280
-  store i64 0, ptr %10, align 8
-  %41 = call i64 @llvm.smax.i64(i64 %27, i64 0)
-  store i64 %41, ptr %11, align 8
-  br label %42
-
-42:                                               ; preds = %37, %58
-  %43 = phi i64 [ 0, %37 ], [ %60, %58 ]
-  %44 = phi i64 [ %39, %37 ], [ %59, %58 ]
-  %45 = load i64, ptr %11, align 8
-  %46 = icmp sgt i64 %45, 0
-  br i1 %46, label %61, label %55
-
-47:                                               ; preds = %61
-  %48 = add nuw nsw i64 %43, 44
-  store i64 0, ptr %12, align 8
-  %49 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %18, i64 %48)
-  %50 = load i64, ptr %12, align 8
-  %51 = add nuw nsw i64 %43, 1
-  br label %58
-
-52:                                               ; preds = %61
-  %53 = inttoptr i64 %44 to ptr
-  store i8 %67, ptr %53, align 1
-  %54 = add nsw i64 %44, 1
-  br label %58
-
-55:                                               ; preds = %42
-  store i64 0, ptr %14, align 8
-  %56 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %44, i64 %18, i64 46)
-  %57 = load i64, ptr %14, align 8
-  br label %35
-
-58:                                               ; preds = %47, %52
-  %59 = phi i64 [ %50, %47 ], [ %54, %52 ]
-  %60 = phi i64 [ %51, %47 ], [ %43, %52 ]
-  br label %42
-
-61:                                               ; preds = %42
-  %62 = load i64, ptr %10, align 8
-  %63 = add nsw i64 %45, -1
-  store i64 %63, ptr %11, align 8
-  %64 = add i64 %62, 1
-  store i64 %64, ptr %10, align 8
-  %65 = add nsw i64 %40, %62
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i8, ptr %66, align 1
-  %68 = icmp eq i8 %67, 45
-  %69 = icmp eq i64 %24, 2
-  %70 = and i1 %68, %69
-  %71 = icmp slt i64 %43, 2
-  %72 = select i1 %70, i1 %71, i1 false
-  br i1 %72, label %47, label %52
 }
 
 define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -46374,7 +46375,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @747(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -47452,7 +47453,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @742(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @743(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -47480,7 +47481,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @743(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @744(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -47528,7 +47529,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @744(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @745(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -48279,46 +48280,53 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 8
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = inttoptr i64 %3 to ptr
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %14, %16
-  %18 = add i64 %3, 40
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 32
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %20, %23
-  %25 = add i64 %2, 184
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %3, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %30, 728
-  %32 = add nsw i64 %27, %31
+  %17 = inttoptr i64 %3 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %16, %18
+  %20 = add i64 %3, 40
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 32
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %22, %25
+  %27 = add i64 %2, 184
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %3, 32
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = mul nsw i64 %32, 728
+  %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %33 = call i32 @641(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
-  %34 = load i64, ptr %6, align 8
-  %35 = add i64 %2, 448
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
+  %35 = call i32 @641(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %36 = load i64, ptr %6, align 8
+  %37 = add i64 %2, 448
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i64 0, ptr %8, align 8
-  %38 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %34, i64 %37, i64 0)
-  %39 = load i64, ptr %8, align 8
-  %40 = add i64 %3, 104
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+  %40 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
+  %41 = load i64, ptr %8, align 8
+  %42 = add i64 %3, 104
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
-  %44 = load i64, ptr %10, align 8
-  %45 = inttoptr i64 %44 to ptr
-  store i8 10, ptr %45, align 1
-  %46 = add nsw i64 %44, 1
-  store i64 %46, ptr %0, align 8
+  %45 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %46 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %47 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %48 = load i64, ptr %12, align 8
+  %49 = inttoptr i64 %48 to ptr
+  store i8 10, ptr %49, align 1
+  %50 = add nsw i64 %48, 1
+  store i64 %50, ptr %0, align 8
   ret i32 poison
 }
 
@@ -49309,163 +49317,183 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
-  %24 = load i8, ptr %8, align 1
-  %25 = icmp eq i8 %24, 0
-  %26 = sub nsw i64 %5, %6
-  %27 = icmp sgt i64 %26, 320
-  %28 = select i1 %25, i1 true, i1 %27
-  br i1 %28, label %30, label %31
+  %26 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %27 = load i8, ptr %8, align 1
+  %28 = icmp eq i8 %27, 0
+  %29 = sub nsw i64 %5, %6
+  %30 = icmp sgt i64 %29, 320
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %33, label %34
 
-29:                                               ; preds = %97, %92, %80, %67, %41, %30
+32:                                               ; preds = %131, %95, %83, %70, %44, %33
   ret i32 poison
 
-30:                                               ; preds = %7
+33:                                               ; preds = %7
   store i64 8, ptr %0, align 8
-  br label %29
+  br label %32
 
-31:                                               ; preds = %7
+34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
-  %33 = load i64, ptr %10, align 8
-  %34 = add i64 %2, 424
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %2, 1080
+  %35 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %36 = load i64, ptr %10, align 8
+  %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %33, %39
-  br i1 %40, label %41, label %47
+  %40 = add i64 %2, 1080
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %36, %42
+  br i1 %43, label %44, label %50
 
-41:                                               ; preds = %31
-  %42 = add i64 %2, 1096
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp eq i64 %44, 0
-  %46 = select i1 %45, i64 0, i64 8
-  store i64 %46, ptr %0, align 8
-  br label %29
+44:                                               ; preds = %34
+  %45 = add i64 %2, 1096
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  %49 = select i1 %48, i64 0, i64 8
+  store i64 %49, ptr %0, align 8
+  br label %32
 
-47:                                               ; preds = %31
-  %48 = add i64 %2, 952
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %2, 384
+50:                                               ; preds = %34
+  %51 = add i64 %2, 952
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = add i64 %3, 32
+  %54 = add i64 %2, 384
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add nsw i64 %53, %56
-  %58 = add nsw i64 %57, 1
-  %59 = icmp eq i64 %50, %58
-  %60 = icmp eq i64 %50, 0
-  %61 = or i1 %59, %60
-  br i1 %61, label %68, label %62
+  %57 = add i64 %3, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %56, %59
+  %61 = add nsw i64 %60, 1
+  %62 = icmp eq i64 %53, %61
+  %63 = icmp eq i64 %53, 0
+  %64 = or i1 %62, %63
+  br i1 %64, label %71, label %65
 
-62:                                               ; preds = %47
-  %63 = add i64 %2, 984
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %67, label %68
+65:                                               ; preds = %50
+  %66 = add i64 %2, 984
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %71
 
-67:                                               ; preds = %62
+70:                                               ; preds = %65
   store i64 20, ptr %0, align 8
-  br label %29
+  br label %32
 
-68:                                               ; preds = %62, %47
-  %69 = add i64 %2, 432
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = add nsw i64 %36, %71
+71:                                               ; preds = %65, %50
+  %72 = add i64 %2, 432
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %73 = call i32 @715(ptr nonnull %12, i64 %2)
-  %74 = load i64, ptr %12, align 8
-  %75 = sub nsw i64 %5, %4
-  %76 = add nsw i64 %75, 64
+  %76 = call i32 @715(ptr nonnull %12, i64 %2)
+  %77 = load i64, ptr %12, align 8
+  %78 = sub nsw i64 %5, %4
+  %79 = add nsw i64 %78, 64
   store i8 0, ptr %13, align 1
-  %77 = call i32 @468(ptr nonnull %13, i64 %2, i64 %74, i64 %72, i64 %76)
-  %78 = load i8, ptr %13, align 1
-  %79 = icmp eq i8 %78, 0
-  br i1 %79, label %80, label %81
+  %80 = call i32 @468(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
+  %81 = load i8, ptr %13, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %83, label %84
 
-80:                                               ; preds = %68
+83:                                               ; preds = %71
   store i64 10, ptr %0, align 8
-  br label %29
+  br label %32
 
-81:                                               ; preds = %68
-  %82 = add i64 %2, 184
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = load i64, ptr %55, align 8
-  %86 = mul nsw i64 %85, 728
-  %87 = add nsw i64 %84, %86
-  %88 = add i64 %87, 216
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = icmp eq i64 %90, 0
-  br i1 %91, label %93, label %92
+84:                                               ; preds = %71
+  %85 = add i64 %2, 184
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = load i64, ptr %58, align 8
+  %89 = mul nsw i64 %88, 728
+  %90 = add nsw i64 %87, %89
+  %91 = add i64 %90, 216
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %96, label %95
 
-92:                                               ; preds = %81
+95:                                               ; preds = %84
   store i64 8, ptr %0, align 8
-  br label %29
+  br label %32
 
-93:                                               ; preds = %81
-  br i1 %59, label %97, label %94
+96:                                               ; preds = %84
+  br i1 %62, label %100, label %97
 
-94:                                               ; preds = %93
+97:                                               ; preds = %96
   store i64 0, ptr %14, align 8
-  %95 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
-  %96 = load i64, ptr %14, align 8
-  br label %97
+  %98 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %99 = load i64, ptr %14, align 8
+  br label %100
 
-97:                                               ; preds = %94, %93
-  %98 = phi i64 [ %72, %93 ], [ %96, %94 ]
-  %99 = add i64 %2, 448
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
+100:                                              ; preds = %97, %96
+  %101 = phi i64 [ %75, %96 ], [ %99, %97 ]
+  %102 = add i64 %2, 448
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
   store i64 0, ptr %16, align 8
-  %102 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %98, i64 %101, i64 0)
-  %103 = load i64, ptr %16, align 8
-  %104 = add i64 %2, 8
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = inttoptr i64 %3 to ptr
-  %108 = load i64, ptr %107, align 8
-  %109 = add nsw i64 %106, %108
-  %110 = add i64 %3, 40
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = add i64 %2, 32
+  %105 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
+  %106 = load i64, ptr %16, align 8
+  %107 = add i64 %2, 8
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  %110 = inttoptr i64 %3 to ptr
+  %111 = load i64, ptr %110, align 8
+  %112 = add nsw i64 %109, %111
+  %113 = add i64 %3, 40
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
-  %116 = add nsw i64 %112, %115
-  %117 = add i64 %3, 104
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
+  %116 = add i64 %2, 32
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  %119 = add nsw i64 %115, %118
+  %120 = add i64 %3, 104
+  %121 = inttoptr i64 %120 to ptr
+  %122 = load i64, ptr %121, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @644(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
-  %121 = load i64, ptr %18, align 8
-  %122 = inttoptr i64 %121 to ptr
-  store i8 10, ptr %122, align 1
-  %123 = add nsw i64 %121, 1
-  store i64 0, ptr %20, align 8
-  %124 = call i32 @736(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
-  %125 = load i64, ptr %20, align 8
-  %126 = sub nsw i64 %125, %36
-  store i64 %126, ptr %70, align 8
-  store ptr null, ptr %22, align 8
-  %127 = call i32 @646(ptr nonnull %22, i64 %2, i64 %33)
+  %123 = call i32 @644(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %124 = load i64, ptr %18, align 8
+  store i8 0, ptr %20, align 1
+  %125 = call i32 @741(ptr nonnull %20, i64 %2)
+  %126 = load i8, ptr %20, align 1
+  %127 = icmp eq i8 %126, 0
+  br i1 %127, label %128, label %131
+
+128:                                              ; preds = %100
+  store i64 0, ptr %21, align 8
+  %129 = call i32 @645(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %130 = load i64, ptr %21, align 8
+  br label %131
+
+131:                                              ; preds = %128, %100
+  %132 = phi i64 [ %124, %100 ], [ %130, %128 ]
+  %133 = inttoptr i64 %132 to ptr
+  store i8 10, ptr %133, align 1
+  %134 = add nsw i64 %132, 1
+  store i64 0, ptr %23, align 8
+  %135 = call i32 @736(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %136 = load i64, ptr %23, align 8
+  %137 = sub nsw i64 %136, %39
+  store i64 %137, ptr %73, align 8
+  store ptr null, ptr %25, align 8
+  %138 = call i32 @647(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
-  br label %29
+  br label %32
 }
 
 define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
@@ -49474,7 +49502,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @741(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @742(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -49497,7 +49525,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @741(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @742(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -49557,7 +49585,28 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1368
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %13, label %7
+
+7:                                                ; preds = %2
+  %8 = add i64 %5, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 2
+  %12 = zext i1 %11 to i8
+  br label %13
+
+13:                                               ; preds = %7, %2
+  %14 = phi i8 [ %12, %7 ], [ 0, %2 ]
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -49627,7 +49676,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -49642,7 +49691,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49686,7 +49735,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49751,7 +49800,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @742(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @743(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -49810,7 +49859,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @745(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @746(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -49854,7 +49903,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -49898,7 +49947,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @742(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @743(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -49947,7 +49996,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50093,7 +50142,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50164,7 +50213,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @748(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -50183,7 +50232,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50269,7 +50318,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -50408,7 +50457,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -50447,7 +50496,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @751(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @752(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -50486,7 +50535,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50533,7 +50582,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50655,7 +50704,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @753(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @754(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -50709,7 +50758,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50777,7 +50826,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50848,7 +50897,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @755(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @756(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -50885,7 +50934,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @756(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @757(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -50906,7 +50955,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -50916,7 +50965,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @758(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @759(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -50974,7 +51023,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51019,7 +51068,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @759(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @760(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -51043,7 +51092,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -51115,7 +51164,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -51144,7 +51193,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -51175,14 +51224,14 @@ define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @759(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @760(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -51205,7 +51254,7 @@ define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51233,7 +51282,7 @@ define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @762(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @763(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51253,7 +51302,7 @@ define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -51279,7 +51328,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -51373,7 +51422,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1368
@@ -51415,7 +51464,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51445,7 +51494,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -51526,7 +51575,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @757(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @758(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -51551,12 +51600,12 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @764(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @765(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -51593,7 +51642,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51695,7 +51744,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -51737,7 +51786,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @766(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @767(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -51775,10 +51824,10 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @767(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @768(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @767(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @768(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -51788,7 +51837,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @768(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @769(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -51796,7 +51845,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @769(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @770(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -51831,7 +51880,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -51877,7 +51926,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -51904,7 +51953,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -51918,7 +51967,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -51968,7 +52017,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52016,7 +52065,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @771(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @772(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -52040,16 +52089,16 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @772(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @773(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @771(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @772(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -52092,7 +52141,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52129,7 +52178,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -52163,7 +52212,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @775(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @776(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -52191,7 +52240,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @774(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @775(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -52223,7 +52272,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52312,7 +52361,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8

@@ -120,7 +120,7 @@ class ScriptControls:
             raise control
         if xid in self._state.prepared:
             self._state.prepared.discard(xid)
-            yield from self._state.about_lines(self._now.about(event), self._now.gtid)
+            yield from self._state.about_lines(self._now.about(event), self._now.gtid, is_prepared=True)
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
 
     def error(self, text: str) -> ReplayError:

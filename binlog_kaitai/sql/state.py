@@ -105,11 +105,12 @@ class ScriptState:
         if text not in self.notes:
             self.notes.append(text)
 
-    def about_lines(self, about: str, gtid: str | None) -> Iterator[str]:
+    def about_lines(self, about: str, gtid: str | None, *, is_prepared: bool = False) -> Iterator[str]:
         """Yield what stands before a transaction, or before a statement that is one: what the log says of it, and its
-        GTID."""
+        GTID. Before the end of a transaction that is prepared MariaDB takes none, and gives it the next."""
         yield "\n" + comment(about)
-        line = gtid_line(gtid, is_mariadb=self.is_mariadb) if self.keeps_gtids else None
+        has_own = self.keeps_gtids and not (is_prepared and self.is_mariadb)
+        line = gtid_line(gtid, is_mariadb=self.is_mariadb) if has_own else None
         if line is not None:
             yield line
 

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.defining import changes_rows
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
-from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, put_about, put_end
+from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, put_about, put_end, put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = ["put_replayed"]
@@ -166,7 +166,7 @@ def _put_about(x: int, item: int, target: int) -> int:
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     target = put_piece(put_end(x, target), get(x, s.C_TEXTS), w.Q_ABOUT)
-    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
+    target = put_gtid(x, put_about(x, target, event, position, trx, get(item, s.I_THREAD)), trx)
     store8(target, _NEWLINE)
     return target + 1
 

@@ -28,6 +28,7 @@ __all__ = [
     "prepared",
     "put_about",
     "put_end",
+    "put_gtid",
     "put_statements",
 ]
 
@@ -135,8 +136,10 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
-def _put_gtid(x: int, target: int, trx: int) -> int:
+def put_gtid(x: int, target: int, trx: int) -> int:
     """What gives the transaction its GTID, where a script keeps those; in MariaDB each of the numbers is a variable."""
+    if get(x, s.C_INVERSE) == 0:
+        return target
     texts, form, length = get(x, s.C_TEXTS), get(get(x, s.C_INVERSE), ra.IV_GTIDS), get(trx, s.T_LEN_GTID)
     if form == ra.NO_GTIDS or length == 0:
         return target if form == ra.NO_GTIDS else put_piece(target, texts, w.Q_NO_GTID)
@@ -163,8 +166,7 @@ def put_about(x: int, target: int, event: int, position: int, trx: int, thread: 
     target = put_uint(target, _server_id(event))
     if thread >= 0:
         target = put_uint(put_piece(target, texts, w.Q_THREAD), thread)
-    target = put_uint(put_piece(target, texts, w.Q_FILE), position)
-    return _put_gtid(x, target, trx) if get(x, s.C_INVERSE) else target
+    return put_uint(put_piece(target, texts, w.Q_FILE), position)
 
 
 @kernel
@@ -256,7 +258,7 @@ def begin(x: int, item: int, limit: int) -> int:
         return s.LINES_FULL
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     target = put_piece(put_end(x, target), texts, w.Q_ABOUT)
-    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
+    target = put_gtid(x, put_about(x, target, event, position, trx, get(item, s.I_THREAD)), trx)
     if get(trx, s.T_KNOWN) & s.IS_XA:
         if get(trx, s.T_OUTCOME) == IS_PREPARED:
             _prepare(x, trx)

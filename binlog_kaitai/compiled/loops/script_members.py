@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.loops.memory import (
     store16,
 )
 from binlog_kaitai.compiled.loops.replayed import put_replayed
-from binlog_kaitai.compiled.loops.script import forget_prepared, prepared, put_about, put_end
+from binlog_kaitai.compiled.loops.script import forget_prepared, prepared, put_about, put_end, put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.format.structs import stored_field
 
@@ -167,6 +167,12 @@ def _is_id(p: int, end: int) -> bool:
 
 
 @kernel
+def _stays_prepared(x: int) -> bool:
+    """Whether a session that has prepared a transaction takes no GTID before it has ended that."""
+    return get(x, s.C_INVERSE) != 0 and get(get(x, s.C_INVERSE), ra.IV_GTIDS) == ra.GTIDS_IN_PARTS
+
+
+@kernel
 def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
     """The end of a prepared transaction, if the script has prepared it; gives DONE or another answer."""
     if not _is_id(id, end) or end - id > s.T_XA_ROOM:
@@ -186,6 +192,8 @@ def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
     target = put_piece(put_end(x, target) if is_other else target, get(x, s.C_TEXTS), w.Q_ABOUT)
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
     target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
+    if not _stays_prepared(x):
+        target = put_gtid(x, target, trx)
     store8(target, _NEWLINE)
     put(x, s.C_OUT_USED, _put_line(target + 1, query, end) - out)
     forget_prepared(x, number)
