@@ -120,7 +120,7 @@ class EventDecoder:
         return self._event(frame, self.body(frame))
 
     def _event(self, frame: Frame, body: Body) -> Event:
-        version, is_mariadb = frame.format.server_version, frame.format.context.body.is_mariadb
+        version, is_mariadb = frame.format.server_version, frame.format.is_mariadb
         return Event(self.file, frame.position, frame.header, body, frame.payload_offset, version, is_mariadb)
 
     def body(self, frame: Frame) -> Body:

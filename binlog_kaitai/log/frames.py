@@ -86,6 +86,11 @@ class FormatDescription:
         return bool(self.context.context.is_new_log)
 
     @property
+    def is_mariadb(self) -> bool:
+        """Return whether MariaDB wrote the log."""
+        return bool(self.context.body.is_mariadb)
+
+    @property
     def parts(self) -> EventParts:
         """Where the parts of each event are."""
         return event_parts(self.len_header, self.len_checksum)

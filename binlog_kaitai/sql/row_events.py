@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.gtids import AUTOMATIC
@@ -44,10 +44,10 @@ class RowEvents:
     def __init__(self, state: ScriptState, decoder: EventDecoder, find_map: Callable[[int], bytes]) -> None:
         self._state, self._decoder, self._find_map = state, decoder, find_map
 
-    def format_lines(self, event: Event, frame: Frame) -> Iterator[str]:
+    def format_lines(self, frame: Frame) -> Iterator[str]:
         """Yield what tells the server the format of the events that follow, unless it knows."""
         state, form = self._state, frame.format
-        state.is_mariadb = state.session.is_mariadb = event.is_mariadb
+        state.is_mariadb = state.session.is_mariadb = form.is_mariadb
         if state.format is not None and _is_same(state.format, form):
             return
         if state.format is None:

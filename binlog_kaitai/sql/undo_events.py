@@ -36,7 +36,7 @@ class Inverter:
         """Take a format description. Raises CannotUndoError where it is another than that of the logs before."""
         state, form = self._writer.state, frame.format
         if state.format is None:
-            state.format, state.format_event, state.is_mariadb = form, format_event(frame), event.is_mariadb
+            state.format, state.format_event, state.is_mariadb = form, format_event(frame), form.is_mariadb
         elif (state.format.server_version, state.format.len_checksum) != (form.server_version, form.len_checksum):
             text = (
                 f"this log is of {form.server_version}, those before it are of {state.format.server_version}, or have"

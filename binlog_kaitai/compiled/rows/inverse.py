@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import TYPES
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -46,7 +47,7 @@ class Inverse:
 
     def see_format(self, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where the logs before have another."""
-        self._inverter.see_format(self._decoder.decode(frame), frame)
+        self._inverter.see_format(event_of(self._decoder.file, frame), frame)
         for event_type in ROWS_OPERATIONS:
             self._flags_at[event_type] = flags_at(frame.format.len_post_header(event_type))
 

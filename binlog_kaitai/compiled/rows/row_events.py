@@ -55,7 +55,7 @@ class EventsForm:
     def __init__(
         self, context: Context, registry: TableRegistry[Any], state: ScriptState, decoder: EventDecoder
     ) -> None:
-        self._state, self._decoder = state, decoder
+        self._state = state
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")
         for event_type in ROWS_OPERATIONS:
@@ -69,7 +69,7 @@ class EventsForm:
     def see_format(self, frame: Frame) -> Iterator[str]:
         """Take a format description; yields what the script says of it."""
         form = frame.format
-        yield from self.events.format_lines(self._decoder.decode(frame), frame)
+        yield from self.events.format_lines(frame)
         for event_type in ROWS_OPERATIONS:
             self._flags_at[event_type] = flags_at(form.len_post_header(event_type))
         self._record[ra.IV_LEN_CHECKSUM] = form.len_checksum

@@ -121,7 +121,7 @@ class SqlEventsVisitor(SqlVisitor):
         yield from super().take(frame, event, wanted)
         if isinstance(event.body, FormatDescriptionEvent):
             self._maps.clear()
-            yield from self._events.format_lines(event, frame)
+            yield from self._events.format_lines(frame)
         elif isinstance(event.body, TableMapEvent):
             self._maps[event.body.table.table_id] = table_map_bytes(frame)
 
