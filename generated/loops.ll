@@ -1,4 +1,4 @@
-; sources 115ba20808b76bac2c52a667c12583de7714e141889702b1164056f5f8f645f0
+; sources c5ddb5d5cd87cc71136caa05d918b272e16e7acf438af6cf13613157bb5604a6
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @739(ptr nonnull %8, i64 %2)
+  %30 = call i32 @740(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @740(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @741(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @742(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @743(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @744(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @745(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @757(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @758(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @759(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @763(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @764(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @766(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @767(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -18486,7 +18486,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18500,7 +18500,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @694(ptr nonnull %10, i64 %2, i64 %3, i64 233, i64 234)
+  %43 = call i32 @695(ptr nonnull %10, i64 %2, i64 %3, i64 233, i64 234)
   %44 = add i64 %2, 1736
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -18509,7 +18509,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @737(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @738(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
@@ -18615,7 +18615,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -18644,7 +18644,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @691(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @692(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -18672,7 +18672,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @692(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @693(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -18688,7 +18688,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @691(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @692(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -18708,7 +18708,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @693(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @694(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -18868,7 +18868,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @689(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @690(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -19634,7 +19634,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @652(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19655,7 +19655,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @651(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19748,7 +19748,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @687(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19814,7 +19814,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @688(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @689(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
@@ -19835,13 +19835,13 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @687(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @688(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @688(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @689(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -20123,7 +20123,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 65:                                               ; preds = %62
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %66 = call i32 @647(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
+  %66 = call i32 @648(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %105, label %101, !prof !1
 
@@ -20141,7 +20141,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %71
   store i64 0, ptr %13, align 8
-  %76 = call i32 @648(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
+  %76 = call i32 @649(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
   %77 = load i64, ptr %13, align 8
   %78 = icmp eq i32 %76, 0
   br i1 %78, label %79, label %109, !prof !1
@@ -20228,7 +20228,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -20251,7 +20251,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @645(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @646(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -29824,19 +29824,19 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @614(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
+  %29 = call i32 @615(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
   %30 = load i64, ptr %7, align 8
   store i64 %30, ptr %0, align 8
   br label %23
 
 31:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %32 = call i32 @615(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %32 = call i32 @616(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %34 = call i32 @616(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %34 = call i32 @617(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -29875,189 +29875,198 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1624
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 680
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %8, %21
-  br i1 %25, label %26, label %103
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %2, 1624
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 680
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 504
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp slt i64 %8, %22
+  br i1 %29, label %30, label %88
 
-26:                                               ; preds = %97, %9
-  %27 = phi i64 [ %6, %9 ], [ %94, %97 ]
-  %28 = phi i64 [ %8, %9 ], [ %100, %97 ]
-  %29 = phi i64 [ %24, %9 ], [ %101, %97 ]
-  %30 = add i64 %2, 504
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 336
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 1240
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
+30:                                               ; preds = %82, %9
+  %31 = phi i64 [ %6, %9 ], [ %79, %82 ]
+  %32 = phi i64 [ %8, %9 ], [ %85, %82 ]
+  %33 = phi i64 [ %25, %9 ], [ %86, %82 ]
+  %34 = load i64, ptr %27, align 8
+  %35 = add i64 %2, 336
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 1240
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @466(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
-  %40 = load i8, ptr %10, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %67, label %42
+  %41 = call i32 @466(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %42 = load i8, ptr %10, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %69, label %44
 
-42:                                               ; preds = %26
-  %43 = add i64 %2, 1184
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %51, label %47
+44:                                               ; preds = %30
+  %45 = add i64 %2, 1184
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %53, label %49
 
-47:                                               ; preds = %42
+49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %48 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %7, i64 %28, i64 %29)
-  %49 = load i64, ptr %11, align 8
-  %50 = icmp eq i32 %48, 0
-  br i1 %50, label %67, label %131, !prof !1
+  %50 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %51 = load i64, ptr %11, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %69, label %130, !prof !1
 
-51:                                               ; preds = %42
-  %52 = icmp eq i64 %29, %24
-  br i1 %52, label %53, label %62
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %33, %25
+  br i1 %54, label %55, label %64
 
-53:                                               ; preds = %51
-  %54 = add i64 %2, 8
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = inttoptr i64 %5 to ptr
+55:                                               ; preds = %53
+  %56 = add i64 %2, 8
+  %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %56, %58
+  %59 = inttoptr i64 %5 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %60 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %27, i64 %59)
-  %61 = load i64, ptr %13, align 8
-  br label %62
+  %62 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %63 = load i64, ptr %13, align 8
+  br label %64
 
-62:                                               ; preds = %53, %51
-  %63 = phi i64 [ %27, %51 ], [ %61, %53 ]
+64:                                               ; preds = %55, %53
+  %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %64 = call i32 @557(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %63, i64 %7, i64 %28, i64 %29)
-  %65 = load i64, ptr %15, align 8
-  %66 = icmp eq i32 %64, 0
-  br i1 %66, label %67, label %135, !prof !1
+  %66 = call i32 @557(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %67 = load i64, ptr %15, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %134, !prof !1
 
-67:                                               ; preds = %62, %47, %26
-  %68 = phi i64 [ -10, %26 ], [ %65, %62 ], [ %49, %47 ]
-  %69 = icmp sgt i64 %68, -1
-  br i1 %69, label %70, label %76
+69:                                               ; preds = %64, %49, %30
+  %70 = phi i64 [ -10, %30 ], [ %67, %64 ], [ %51, %49 ]
+  %71 = icmp sgt i64 %70, -1
+  br i1 %71, label %72, label %78
 
-70:                                               ; preds = %67
-  %71 = add i64 %2, 40
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, %28
-  %75 = select i1 %74, i64 -1, i64 %68
-  br label %76
+72:                                               ; preds = %69
+  %73 = add i64 %2, 40
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %75, %32
+  %77 = select i1 %76, i64 -1, i64 %70
+  br label %78
 
-76:                                               ; preds = %70, %67
-  %77 = phi i64 [ %68, %67 ], [ %75, %70 ]
-  %78 = icmp sgt i64 %77, -1
-  br i1 %78, label %79, label %93
+78:                                               ; preds = %72, %69
+  %79 = phi i64 [ %70, %69 ], [ %77, %72 ]
+  %80 = icmp slt i64 %79, 0
+  br i1 %80, label %81, label %82
 
-79:                                               ; preds = %76
-  %80 = add i64 %2, 1184
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %82, 0
-  br i1 %83, label %84, label %93
+81:                                               ; preds = %78
+  store i64 %34, ptr %27, align 8
+  store i64 %37, ptr %36, align 8
+  store i64 %40, ptr %39, align 8
+  br label %88
 
-84:                                               ; preds = %79
-  %85 = add i64 %3, 320
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  %88 = add i64 %2, 1176
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = icmp eq i64 %87, %90
-  %92 = select i1 %91, i64 %77, i64 -23
-  br label %93
+82:                                               ; preds = %78
+  %83 = add i64 %2, 40
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %33, 1
+  %87 = icmp slt i64 %85, %22
+  br i1 %87, label %30, label %88
 
-93:                                               ; preds = %84, %79, %76
-  %94 = phi i64 [ %77, %79 ], [ %77, %76 ], [ %92, %84 ]
-  %95 = icmp slt i64 %94, 0
-  br i1 %95, label %96, label %97
+88:                                               ; preds = %82, %81, %9
+  %89 = phi i64 [ %31, %81 ], [ %79, %82 ], [ %6, %9 ]
+  %90 = phi i64 [ %32, %81 ], [ %85, %82 ], [ %8, %9 ]
+  %91 = phi i64 [ %79, %81 ], [ 0, %82 ], [ 0, %9 ]
+  %92 = phi i64 [ %33, %81 ], [ %86, %82 ], [ %25, %9 ]
+  %93 = icmp sgt i64 %92, %25
+  br i1 %93, label %94, label %122
 
-96:                                               ; preds = %93
-  store i64 %32, ptr %31, align 8
-  store i64 %35, ptr %34, align 8
-  store i64 %38, ptr %37, align 8
-  br label %103
+94:                                               ; preds = %88
+  store i8 0, ptr %17, align 1
+  %95 = call i32 @558(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %96 = load i8, ptr %17, align 1
+  %97 = icmp eq i8 %96, 0
+  br i1 %97, label %105, label %100
 
-97:                                               ; preds = %93
-  %98 = add i64 %2, 40
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add nsw i64 %29, 1
-  %102 = icmp slt i64 %100, %21
-  br i1 %102, label %26, label %103
+98:                                               ; preds = %134, %130, %126, %100
+  %99 = phi i32 [ 0, %100 ], [ 0, %126 ], [ %66, %134 ], [ %50, %130 ]
+  ret i32 %99
 
-103:                                              ; preds = %97, %96, %9
-  %104 = phi i64 [ %27, %96 ], [ %94, %97 ], [ %6, %9 ]
-  %105 = phi i64 [ %28, %96 ], [ %100, %97 ], [ %8, %9 ]
-  %106 = phi i64 [ %94, %96 ], [ 0, %97 ], [ 0, %9 ]
-  %107 = phi i64 [ %29, %96 ], [ %101, %97 ], [ %24, %9 ]
-  %108 = sub nsw i64 %107, %24
-  %109 = add i64 %2, 512
-  %110 = inttoptr i64 %109 to ptr
-  store i64 %108, ptr %110, align 8
-  %111 = icmp sgt i64 %107, %24
-  br i1 %111, label %112, label %127
+100:                                              ; preds = %94
+  store i64 %28, ptr %27, align 8
+  %101 = add i64 %2, 512
+  %102 = inttoptr i64 %101 to ptr
+  store i64 0, ptr %102, align 8
+  store i64 %6, ptr %0, align 8
+  %103 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %8, ptr %103, align 8
+  %104 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 -23, ptr %104, align 8
+  br label %98
 
-112:                                              ; preds = %103
-  %113 = add i64 %2, 1184
-  %114 = inttoptr i64 %113 to ptr
-  %115 = load i64, ptr %114, align 8
-  %116 = icmp eq i64 %115, 0
-  br i1 %116, label %127, label %117
+105:                                              ; preds = %94
+  %106 = sub nsw i64 %92, %25
+  %107 = add i64 %2, 512
+  %108 = inttoptr i64 %107 to ptr
+  store i64 %106, ptr %108, align 8
+  br i1 %93, label %109, label %126
 
-117:                                              ; preds = %112
-  %118 = add i64 %2, 1376
-  %119 = inttoptr i64 %118 to ptr
-  %120 = load i64, ptr %119, align 8
-  %121 = icmp eq i64 %120, 0
-  br i1 %121, label %127, label %122
+109:                                              ; preds = %105
+  %110 = add i64 %2, 1184
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %126, label %114
 
-122:                                              ; preds = %117
-  store i64 0, ptr %17, align 8
-  %123 = call i32 @558(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %104)
-  %124 = load i64, ptr %17, align 8
-  br label %127
+114:                                              ; preds = %109
+  %115 = add i64 %2, 1376
+  %116 = inttoptr i64 %115 to ptr
+  %117 = load i64, ptr %116, align 8
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %126, label %119
 
-125:                                              ; preds = %135, %131, %127
-  %126 = phi i32 [ 0, %127 ], [ %64, %135 ], [ %48, %131 ]
-  ret i32 %126
+119:                                              ; preds = %114
+  store i64 0, ptr %18, align 8
+  %120 = call i32 @559(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %121 = load i64, ptr %18, align 8
+  br label %126
 
-127:                                              ; preds = %122, %117, %112, %103
-  %128 = phi i64 [ %104, %103 ], [ %104, %117 ], [ %104, %112 ], [ %124, %122 ]
-  store i64 %128, ptr %0, align 8
-  %129 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %105, ptr %129, align 8
-  %130 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %106, ptr %130, align 8
-  br label %125
+122:                                              ; preds = %88
+  %123 = sub nsw i64 %92, %25
+  %124 = add i64 %2, 512
+  %125 = inttoptr i64 %124 to ptr
+  store i64 %123, ptr %125, align 8
+  br label %126
 
-131:                                              ; preds = %47
-  %132 = icmp eq i32 %48, 0
-  %133 = load ptr, ptr %12, align 8
-  %134 = select i1 %132, ptr undef, ptr %133
-  store ptr %134, ptr %1, align 8
-  br label %125
+126:                                              ; preds = %122, %119, %114, %109, %105
+  %127 = phi i64 [ %89, %105 ], [ %89, %114 ], [ %89, %109 ], [ %121, %119 ], [ %89, %122 ]
+  store i64 %127, ptr %0, align 8
+  %128 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %90, ptr %128, align 8
+  %129 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %91, ptr %129, align 8
+  br label %98
 
-135:                                              ; preds = %62
-  %136 = icmp eq i32 %64, 0
-  %137 = load ptr, ptr %16, align 8
-  %138 = select i1 %136, ptr undef, ptr %137
-  store ptr %138, ptr %1, align 8
-  br label %125
+130:                                              ; preds = %49
+  %131 = icmp eq i32 %50, 0
+  %132 = load ptr, ptr %12, align 8
+  %133 = select i1 %131, ptr undef, ptr %132
+  store ptr %133, ptr %1, align 8
+  br label %98
+
+134:                                              ; preds = %64
+  %135 = icmp eq i32 %66, 0
+  %136 = load ptr, ptr %16, align 8
+  %137 = select i1 %135, ptr undef, ptr %136
+  store ptr %137, ptr %1, align 8
+  br label %98
 }
 
 define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
@@ -36520,7 +36529,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
+  %46 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
   %47 = load i64, ptr %11, align 8
   %48 = icmp slt i64 %47, 0
   br i1 %48, label %49, label %50
@@ -36537,7 +36546,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i64 0, ptr %13, align 8
-  %57 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
+  %57 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
   %58 = load i64, ptr %13, align 8
   %59 = icmp eq i32 %57, 0
   br i1 %59, label %99, label %95, !prof !1
@@ -36557,7 +36566,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %61
   store i64 0, ptr %15, align 8
-  %69 = call i32 @609(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
+  %69 = call i32 @610(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
   br label %77
 
 70:                                               ; preds = %61
@@ -36567,7 +36576,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   %74 = select i1 %71, i64 4, i64 %73
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @566(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
+  %75 = call i32 @567(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %105, label %101, !prof !1
 
@@ -36600,7 +36609,7 @@ define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, 
   %91 = load i64, ptr %90, align 8
   %92 = add nsw i64 %88, %91
   store i64 0, ptr %20, align 8
-  %93 = call i32 @610(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
+  %93 = call i32 @611(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
   %94 = load i64, ptr %20, align 8
   store i64 %94, ptr %0, align 8
   br label %39
@@ -36725,7 +36734,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -36741,7 +36750,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @566(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @567(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -36783,7 +36792,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @567(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @568(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -36804,7 +36813,47 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+  %5 = add i64 %1, 1184
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %19
+
+9:                                                ; preds = %4
+  %10 = add i64 %2, 320
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %1, 1176
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %12, %15
+  %17 = icmp eq i64 %3, -1
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %21, %26, %4, %9
+  %20 = phi i8 [ 0, %4 ], [ 0, %9 ], [ 1, %21 ], [ %31, %26 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %9
+  %22 = add i64 %1, 496
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %19
+
+26:                                               ; preds = %21
+  %27 = add i64 %1, 336
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  %31 = zext i1 %30 to i8
+  br label %19
+}
+
+define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36824,10 +36873,10 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @559(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @560(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @561(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %18 = call i32 @562(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %19 = load i64, ptr %9, align 8
   %20 = add i64 %2, 8
   %21 = inttoptr i64 %20 to ptr
@@ -36848,7 +36897,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = add nsw i64 %5, 8
   %36 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
-  %37 = call i32 @562(ptr nonnull %10, i64 %35, i64 %36)
+  %37 = call i32 @563(ptr nonnull %10, i64 %35, i64 %36)
   %38 = add nsw i64 %5, 27
   %39 = add i64 %17, 8
   %40 = inttoptr i64 %39 to ptr
@@ -36857,9 +36906,9 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @161(ptr nonnull %11, i64 %38, i64 %41, i64 %32)
   %43 = add nsw i64 %38, %32
   store ptr null, ptr %12, align 8
-  %44 = call i32 @563(ptr nonnull %12, i64 %43, i64 %25)
+  %44 = call i32 @564(ptr nonnull %12, i64 %43, i64 %25)
   store i64 0, ptr %13, align 8
-  %45 = call i32 @564(ptr nonnull %13, i64 %2, i64 %4)
+  %45 = call i32 @565(ptr nonnull %13, i64 %2, i64 %4)
   %46 = load i64, ptr %13, align 8
   %47 = trunc i64 %46 to i8
   %48 = add i64 %43, 4
@@ -36910,13 +36959,13 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = add nsw i64 %82, %85
   %87 = add nsw i64 %50, %19
   store i64 0, ptr %15, align 8
-  %88 = call i32 @560(ptr nonnull %15, i64 %87, i64 %5, i64 0, i64 %86, i64 %79)
+  %88 = call i32 @561(ptr nonnull %15, i64 %87, i64 %5, i64 0, i64 %86, i64 %79)
   %89 = load i64, ptr %15, align 8
   store i64 %89, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -36935,7 +36984,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -36952,7 +37001,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36968,7 +37017,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775800, -9223372036854775808) %1, i64 %2) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775800, -9223372036854775808) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37001,7 +37050,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -37010,7 +37059,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -37034,7 +37083,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37053,7 +37102,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -37080,12 +37129,12 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @606(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -37135,7 +37184,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @568(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @569(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -37150,7 +37199,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @570(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @571(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -37185,7 +37234,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @569(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @570(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -37208,7 +37257,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @569(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @570(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -37221,7 +37270,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @569(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @570(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -37292,7 +37341,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37335,7 +37384,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37364,7 +37413,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @573(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -37398,7 +37447,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @574(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -37456,7 +37505,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37507,7 +37556,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @604(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @605(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -37515,14 +37564,14 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @602(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -37570,7 +37619,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @603(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @604(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -37653,7 +37702,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -37720,10 +37769,10 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @572(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %88, i64 11)
+  %48 = call i32 @573(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %88, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @574(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %88, i64 %49, i64 %7, i64 %93)
+  %50 = call i32 @575(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %88, i64 %49, i64 %7, i64 %93)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %109, label %105, !prof !1
@@ -37748,7 +37797,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @573(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88, i64 %49, i64 %51, i64 %7, i64 %94)
+  %63 = call i32 @574(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88, i64 %49, i64 %51, i64 %7, i64 %94)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %115, label %111, !prof !1
@@ -37806,7 +37855,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %97 = load i64, ptr %96, align 8
   %98 = and i64 %97, 2
   store i8 0, ptr %11, align 1
-  %99 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %93, i64 %94)
+  %99 = call i32 @572(ptr nonnull %11, ptr nonnull %12, i64 %93, i64 %94)
   %100 = load i8, ptr %11, align 1
   %101 = icmp eq i8 %100, 0
   %102 = load i64, ptr %96, align 8
@@ -37837,7 +37886,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   br i1 %116, label %66, label %67
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -37902,7 +37951,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -37921,7 +37970,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -37933,7 +37982,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @600(ptr nonnull %9, i64 %14)
+  %15 = call i32 @601(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -37954,7 +38003,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -37998,7 +38047,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38038,7 +38087,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -38047,7 +38096,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @576(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @577(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -38080,7 +38129,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38123,7 +38172,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @599(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
@@ -38151,7 +38200,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38187,7 +38236,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38203,7 +38252,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -38221,14 +38270,14 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @579(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @580(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @580(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @581(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -38250,7 +38299,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @581(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @582(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -38291,7 +38340,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38354,7 +38403,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @590(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -38383,7 +38432,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @590(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @591(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -38396,7 +38445,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @591(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @592(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -38419,14 +38468,14 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @592(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @593(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @593(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @594(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -38439,7 +38488,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -38490,7 +38539,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @588(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @589(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -38548,7 +38597,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -38570,7 +38619,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -38600,7 +38649,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @582(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @583(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -38661,7 +38710,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38679,14 +38728,14 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @582(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @583(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @583(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @584(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -38698,7 +38747,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @584(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @585(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -38720,7 +38769,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -38756,7 +38805,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38765,7 +38814,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @586(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @587(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -38797,7 +38846,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38821,7 +38870,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @585(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @586(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -38849,7 +38898,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -38876,7 +38925,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -38945,7 +38994,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @587(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @588(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39020,7 +39069,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39098,7 +39147,7 @@ define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39206,7 +39255,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39215,7 +39264,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @594(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @595(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39232,7 +39281,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39280,7 +39329,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39330,12 +39379,12 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @590(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39376,7 +39425,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39462,7 +39511,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39533,7 +39582,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @596(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
@@ -39543,7 +39592,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @509(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39563,7 +39612,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @596(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @597(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
@@ -39595,7 +39644,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @596(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @597(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
@@ -39608,7 +39657,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39645,7 +39694,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @598(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @599(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %25 = call i32 @513(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
@@ -39654,7 +39703,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -39678,7 +39727,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @597(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @598(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -39721,7 +39770,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -39729,7 +39778,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -39773,7 +39822,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39822,7 +39871,7 @@ define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -39884,7 +39933,7 @@ define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -39894,7 +39943,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -39936,7 +39985,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @573(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -39944,7 +39993,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @574(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -39986,7 +40035,7 @@ define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40015,7 +40064,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -40064,7 +40113,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40088,14 +40137,14 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @573(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @572(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @573(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -40106,13 +40155,13 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @606(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @574(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -40145,7 +40194,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40201,7 +40250,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40225,7 +40274,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -40305,7 +40354,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40383,7 +40432,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @607(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @608(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -40509,7 +40558,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40559,7 +40608,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -40627,7 +40676,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @611(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @612(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -40654,7 +40703,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @611(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @612(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %87, label %83, !prof !1
@@ -40666,14 +40715,14 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %87, %54, %52
   %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @612(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @613(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @612(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @613(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -40706,7 +40755,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %66, label %67
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -40722,7 +40771,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
@@ -40732,7 +40781,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @564(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @565(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -40746,7 +40795,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @561(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @562(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -40777,7 +40826,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -40796,7 +40845,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40846,7 +40895,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @613(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -40869,7 +40918,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @575(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -40886,7 +40935,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40920,7 +40969,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -40955,7 +41004,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41008,13 +41057,13 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @627(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @628(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @629(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -41040,7 +41089,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @630(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -41048,7 +41097,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -41085,7 +41134,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @618(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -41099,15 +41148,15 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @626(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @627(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -41121,7 +41170,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @617(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @618(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -41143,22 +41192,22 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @618(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @619(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @620(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @621(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -41185,7 +41234,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41218,14 +41267,14 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @621(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @622(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @622(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -41233,25 +41282,25 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @623(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @623(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @624(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @622(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @623(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @622(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @623(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -41260,7 +41309,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -41274,7 +41323,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @620(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @621(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -41283,7 +41332,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -41296,7 +41345,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41395,7 +41444,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @625(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @626(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -41411,7 +41460,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41447,7 +41496,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41468,7 +41517,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @625(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -41483,7 +41532,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -41517,7 +41566,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41556,7 +41605,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41630,7 +41679,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -41650,7 +41699,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @637(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @638(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -41678,7 +41727,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @638(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @639(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -41704,7 +41753,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @639(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @640(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -41724,14 +41773,14 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @634(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @640(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -41755,7 +41804,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -41851,7 +41900,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %56, %5
   store i8 0, ptr %6, align 1
-  %64 = call i32 @630(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
+  %64 = call i32 @631(ptr nonnull %6, i64 %2, i64 %51, i64 %40)
   %65 = load i8, ptr %6, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -41904,7 +41953,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = load i64, ptr %98, align 8
   %100 = add nsw i64 %96, %99
   store i64 0, ptr %8, align 8
-  %101 = call i32 @631(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
+  %101 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %82)
   %102 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %103 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %102, i64 %46, i64 0)
@@ -41913,7 +41962,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i64 0, ptr %12, align 8
-  %108 = call i32 @634(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
+  %108 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %104, i64 %93, i64 %100, i64 %51, i64 %107)
   %109 = load i64, ptr %12, align 8
   %110 = add i64 %51, 80
   %111 = inttoptr i64 %110 to ptr
@@ -41931,9 +41980,9 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 120:                                              ; preds = %115
   store ptr null, ptr %14, align 8
-  %121 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
+  %121 = call i32 @633(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51)
   store ptr null, ptr %16, align 8
-  %122 = call i32 @635(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
+  %122 = call i32 @636(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %51, i64 24, i64 8)
   br label %132
 
 123:                                              ; preds = %115
@@ -41942,12 +41991,12 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store i64 0, ptr %18, align 8
-  %128 = call i32 @633(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
+  %128 = call i32 @634(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %124, i64 %127)
   %129 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %130 = call i32 @636(ptr nonnull %20, i64 %2, i64 %129)
+  %130 = call i32 @637(ptr nonnull %20, i64 %2, i64 %129)
   store ptr null, ptr %21, align 8
-  %131 = call i32 @635(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
+  %131 = call i32 @636(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 25, i64 26)
   br label %132
 
 132:                                              ; preds = %123, %120
@@ -41973,7 +42022,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %147 = icmp eq i64 %146, 2
   %148 = select i1 %147, i64 22, i64 6
   store ptr null, ptr %28, align 8
-  %149 = call i32 @629(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
+  %149 = call i32 @630(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %148)
   store i64 0, ptr %30, align 8
   %150 = call i32 @187(ptr nonnull %30, ptr nonnull %31, i64 %109, i64 %46, i64 5)
   br label %151
@@ -42000,7 +42049,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42022,7 +42071,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42121,7 +42170,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -42150,7 +42199,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42162,7 +42211,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @633(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @634(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -42190,7 +42239,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42243,7 +42292,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -42303,7 +42352,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @598(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @599(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -42339,7 +42388,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42378,7 +42427,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42432,7 +42481,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42480,7 +42529,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42554,7 +42603,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42585,7 +42634,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @643(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @644(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -42605,11 +42654,11 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @642(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42648,13 +42697,13 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @641(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @642(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -42670,7 +42719,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -42714,7 +42763,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -42731,7 +42780,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42750,7 +42799,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @646(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @647(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -42766,7 +42815,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @646(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @647(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -42786,7 +42835,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42933,7 +42982,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43051,7 +43100,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43086,9 +43135,9 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @650(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @651(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @650(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @651(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -43097,7 +43146,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @651(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -43111,7 +43160,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @651(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @652(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -43140,7 +43189,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @652(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @653(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -43149,7 +43198,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @652(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @653(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -43157,7 +43206,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @652(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @653(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -43192,7 +43241,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43223,7 +43272,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @565(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @566(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %10, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -43248,14 +43297,14 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @611(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
+  %43 = call i32 @612(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %74, label %70, !prof !1
 
 46:                                               ; preds = %74
   store i8 0, ptr %15, align 1
-  %47 = call i32 @649(ptr nonnull %15, i64 %22, i64 %44)
+  %47 = call i32 @650(ptr nonnull %15, i64 %22, i64 %44)
   %48 = load i8, ptr %15, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %52, label %50
@@ -43277,14 +43326,14 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @611(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
+  %60 = call i32 @612(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
   %61 = load i64, ptr %16, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %81, label %77, !prof !1
 
 63:                                               ; preds = %81
   store i8 0, ptr %19, align 1
-  %64 = call i32 @649(ptr nonnull %19, i64 %22, i64 %61)
+  %64 = call i32 @650(ptr nonnull %19, i64 %22, i64 %61)
   %65 = load i8, ptr %19, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %69, label %67
@@ -43323,7 +43372,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   br i1 %83, label %67, label %63
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -43334,7 +43383,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -43367,7 +43416,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -43437,7 +43486,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @668(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @669(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -43451,7 +43500,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @669(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @670(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -43503,7 +43552,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43564,14 +43613,14 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @655(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -43603,7 +43652,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43652,7 +43701,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -43686,7 +43735,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @655(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @656(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -43699,10 +43748,10 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @655(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @656(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @659(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @660(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -43716,21 +43765,21 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @656(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @657(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @657(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @658(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @658(ptr nonnull %15, i64 %28)
+  %49 = call i32 @659(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -43751,16 +43800,16 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @655(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @656(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @660(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @661(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -43811,7 +43860,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -43823,7 +43872,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @663(ptr nonnull %5, i64 %3)
+  %10 = call i32 @664(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -43877,13 +43926,13 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -43895,7 +43944,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @663(ptr nonnull %5, i64 %3)
+  %10 = call i32 @664(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -43909,7 +43958,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @664(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @665(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -43933,7 +43982,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @666(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @667(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -43941,7 +43990,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -43966,7 +44015,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43990,10 +44039,10 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @663(ptr nonnull %6, i64 %3)
+  %17 = call i32 @664(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @663(ptr nonnull %7, i64 %4)
+  %19 = call i32 @664(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -44024,7 +44073,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -44041,14 +44090,14 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -44059,12 +44108,12 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @662(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @663(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @666(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -44101,7 +44150,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44163,7 +44212,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -44171,7 +44220,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -44181,7 +44230,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @662(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @663(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -44217,7 +44266,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44264,7 +44313,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -44276,7 +44325,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -44312,7 +44361,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44375,7 +44424,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -44407,7 +44456,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @667(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @668(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -44428,7 +44477,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @667(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @668(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -44480,7 +44529,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -44509,7 +44558,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44559,7 +44608,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -44580,7 +44629,7 @@ define internal range(i32 0, 2) i32 @669(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @670(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @671(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -44624,7 +44673,7 @@ define internal range(i32 0, 2) i32 @669(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -44674,7 +44723,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @671(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @672(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -44686,7 +44735,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @672(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @673(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -44699,7 +44748,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -44709,7 +44758,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @674(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @675(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -44726,9 +44775,9 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @675(ptr nonnull %16, i64 %3)
+  %56 = call i32 @676(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @680(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @681(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -44737,7 +44786,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @676(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @677(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -44746,7 +44795,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @677(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @678(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -44763,7 +44812,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @678(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @679(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -44771,7 +44820,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @679(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @680(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -44796,7 +44845,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -44810,7 +44859,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -44863,7 +44912,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44892,7 +44941,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44936,7 +44985,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @681(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @682(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -44944,19 +44993,19 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @681(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @682(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @682(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -44973,7 +45022,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @679(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @680(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -44981,7 +45030,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -45008,14 +45057,14 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @679(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @680(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -45029,7 +45078,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -45072,7 +45121,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45101,7 +45150,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45192,7 +45241,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -45206,7 +45255,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -45231,7 +45280,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -45245,7 +45294,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -45256,26 +45305,26 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @685(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @686(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @684(ptr nonnull %4, i64 %7)
+  %8 = call i32 @685(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -45283,7 +45332,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @349(ptr null)
   call void @350(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -45295,7 +45344,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45393,7 +45442,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -45422,7 +45471,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @647(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @648(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -45533,7 +45582,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45623,16 +45672,16 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
-  %7 = call i32 @562(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @563(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45697,7 +45746,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @645(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @646(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -45726,7 +45775,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @737(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -45744,7 +45793,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45776,7 +45825,7 @@ define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @704(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @705(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -45791,16 +45840,16 @@ define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @705(ptr nonnull %9, i64 %2)
+  %30 = call i32 @706(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @707(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @708(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -45829,7 +45878,7 @@ define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45865,7 +45914,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @697(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @698(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -45880,14 +45929,14 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @698(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @699(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @614(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @615(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -45902,7 +45951,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @699(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @700(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -45932,7 +45981,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -45941,7 +45990,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @694(ptr nonnull %7, i64 %2, i64 %3, i64 235, i64 236)
+  %10 = call i32 @695(ptr nonnull %7, i64 %2, i64 %3, i64 235, i64 236)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -45993,7 +46042,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @696(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -46018,7 +46067,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 233, 236) %3, i64 range(i64 234, 237) %4) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 233, 236) %3, i64 range(i64 234, 237) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -46045,7 +46094,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -46065,7 +46114,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @696(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @697(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -46092,7 +46141,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -46152,7 +46201,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -46175,7 +46224,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -46232,7 +46281,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -46240,7 +46289,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -46277,7 +46326,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @700(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @701(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -46302,7 +46351,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -46383,14 +46432,14 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @700(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @701(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @702(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -46414,7 +46463,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @702(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @703(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -46438,7 +46487,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -46464,7 +46513,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46567,7 +46616,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46656,7 +46705,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -46731,18 +46780,18 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @639(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @640(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -46804,7 +46853,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @732(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @733(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -46832,7 +46881,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @733(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @734(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -46880,7 +46929,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @734(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @735(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -46906,7 +46955,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46922,7 +46971,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46953,14 +47002,14 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @721(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @722(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @722(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @723(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -46973,7 +47022,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @723(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @724(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -47002,7 +47051,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @724(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @725(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -47017,7 +47066,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @725(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @726(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -47051,7 +47100,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -47208,14 +47257,14 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @708(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @709(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @709(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @710(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -47226,7 +47275,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @710(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @711(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -47237,10 +47286,10 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @711(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @712(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @714(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @715(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -47278,7 +47327,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @712(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @713(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -47317,7 +47366,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @713(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @714(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -47330,17 +47379,17 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @710(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @711(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @715(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @716(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @716(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @717(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
@@ -47349,7 +47398,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 40)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @717(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @718(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -47381,7 +47430,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47411,7 +47460,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @720(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @721(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -47425,7 +47474,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @721(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -47436,7 +47485,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -47473,7 +47522,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -47512,7 +47561,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47540,7 +47589,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -47595,7 +47644,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @629(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -47618,7 +47667,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47653,7 +47702,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = mul nsw i64 %30, 728
   %32 = add nsw i64 %27, %31
   store i64 0, ptr %6, align 8
-  %33 = call i32 @631(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %33 = call i32 @632(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
@@ -47665,7 +47714,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
+  %43 = call i32 @635(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %39, i64 %17, i64 %24, i64 %32, i64 %42)
   %44 = load i64, ptr %10, align 8
   %45 = inttoptr i64 %44 to ptr
   store i8 10, ptr %45, align 1
@@ -47674,7 +47723,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -47695,7 +47744,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @719(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @720(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -47741,7 +47790,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -47750,7 +47799,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47796,7 +47845,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @716(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -47857,7 +47906,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @715(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @716(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -47865,7 +47914,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47905,7 +47954,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @715(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @716(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
@@ -47916,7 +47965,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @715(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @716(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -47929,7 +47978,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @718(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @719(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -47952,7 +48001,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -47983,7 +48032,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -48051,7 +48100,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -48145,7 +48194,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -48222,7 +48271,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48262,14 +48311,14 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @721(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @722(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @728(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @729(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -48282,7 +48331,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @721(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @722(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -48306,14 +48355,14 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @729(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @724(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @725(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -48333,7 +48382,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @729(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @730(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -48363,7 +48412,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @721(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @722(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -48372,7 +48421,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48397,7 +48446,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @727(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @728(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -48440,7 +48489,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @721(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @722(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -48455,7 +48504,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -48472,7 +48521,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @705(ptr nonnull %6, i64 %2)
+  %17 = call i32 @706(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
@@ -48489,14 +48538,14 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48545,14 +48594,14 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @726(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -48568,7 +48617,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -48604,7 +48653,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -48636,7 +48685,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -48668,7 +48717,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   store i8 0, ptr %8, align 1
-  %23 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %23 = call i32 @731(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %24 = load i8, ptr %8, align 1
   %25 = icmp eq i8 %24, 0
   %26 = sub nsw i64 %5, %6
@@ -48685,7 +48734,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
+  %32 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %26)
   %33 = load i64, ptr %10, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
@@ -48739,7 +48788,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %36, %71
   store i64 0, ptr %12, align 8
-  %73 = call i32 @705(ptr nonnull %12, i64 %2)
+  %73 = call i32 @706(ptr nonnull %12, i64 %2)
   %74 = load i64, ptr %12, align 8
   %75 = sub nsw i64 %5, %4
   %76 = add nsw i64 %75, 64
@@ -48775,7 +48824,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %93
   store i64 0, ptr %14, align 8
-  %95 = call i32 @631(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
+  %95 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %72)
   %96 = load i64, ptr %14, align 8
   br label %97
 
@@ -48804,29 +48853,29 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store i64 0, ptr %18, align 8
-  %120 = call i32 @634(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
+  %120 = call i32 @635(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %103, i64 %109, i64 %116, i64 %87, i64 %119)
   %121 = load i64, ptr %18, align 8
   %122 = inttoptr i64 %121 to ptr
   store i8 10, ptr %122, align 1
   %123 = add nsw i64 %121, 1
   store i64 0, ptr %20, align 8
-  %124 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
+  %124 = call i32 @727(ptr nonnull %20, ptr nonnull %21, i64 %123, i64 %4, i64 %5)
   %125 = load i64, ptr %20, align 8
   %126 = sub nsw i64 %125, %36
   store i64 %126, ptr %70, align 8
   store ptr null, ptr %22, align 8
-  %127 = call i32 @636(ptr nonnull %22, i64 %2, i64 %33)
+  %127 = call i32 @637(ptr nonnull %22, i64 %2, i64 %33)
   store i64 0, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @731(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @732(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -48849,7 +48898,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @731(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @732(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -48909,7 +48958,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -48979,7 +49028,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -48994,7 +49043,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49038,7 +49087,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49095,7 +49144,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @727(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @728(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -49103,7 +49152,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @732(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @733(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -49162,7 +49211,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @735(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @736(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -49206,7 +49255,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -49250,7 +49299,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @732(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @733(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -49299,7 +49348,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -49445,7 +49494,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -49516,7 +49565,7 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @738(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @739(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -49535,7 +49584,7 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49621,7 +49670,7 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -49760,7 +49809,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -49799,7 +49848,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @741(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @742(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -49838,7 +49887,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -49885,7 +49934,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50007,7 +50056,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @743(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @744(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -50061,7 +50110,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50129,7 +50178,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50200,7 +50249,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @745(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @746(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -50211,14 +50260,14 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @746(ptr nonnull %6, i64 %64)
+  %65 = call i32 @747(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @746(ptr nonnull %7, i64 %70)
+  %71 = call i32 @747(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -50237,7 +50286,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @747(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @748(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -50258,7 +50307,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @748(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -50268,7 +50317,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @749(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @750(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -50326,7 +50375,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50371,7 +50420,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @750(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @751(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -50395,7 +50444,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -50403,7 +50452,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50446,7 +50495,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %30, i64 %25, i64 %34)
+  %35 = call i32 @756(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %30, i64 %25, i64 %34)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -50455,11 +50504,11 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %22, %40
   store i64 0, ptr %9, align 8
-  %42 = call i32 @754(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41)
+  %42 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41)
   %43 = load i64, ptr %9, align 8
   %44 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %45 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %44, i64 %22, i64 %43)
+  %45 = call i32 @756(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %44, i64 %22, i64 %43)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %17, 24
   %48 = inttoptr i64 %47 to ptr
@@ -50472,7 +50521,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp eq i64 %4, 0
@@ -50485,7 +50534,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @649(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @650(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -50501,7 +50550,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %21, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -50532,14 +50581,14 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @750(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @751(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @752(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -50562,7 +50611,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @752(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @753(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -50590,7 +50639,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @753(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @754(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -50610,7 +50659,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50636,7 +50685,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50698,7 +50747,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @754(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50)
+  %51 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -50730,7 +50779,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -50772,7 +50821,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50802,7 +50851,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50846,7 +50895,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50993,7 +51042,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %99
 }
 
-define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -51074,7 +51123,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @748(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @749(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -51099,12 +51148,12 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @753(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @754(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -51141,7 +51190,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51243,7 +51292,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -51285,7 +51334,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @759(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @760(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -51323,10 +51372,10 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @760(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @761(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @760(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @761(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -51336,7 +51385,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @761(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @762(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -51344,7 +51393,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @762(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @763(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -51379,7 +51428,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -51425,7 +51474,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1904
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -51452,7 +51501,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -51466,7 +51515,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -51516,7 +51565,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -51564,7 +51613,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @764(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @765(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -51588,16 +51637,16 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @765(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @766(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @764(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @765(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -51640,7 +51689,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51677,7 +51726,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -51711,7 +51760,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @768(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @769(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -51739,7 +51788,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @767(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @768(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -51771,7 +51820,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -51817,7 +51866,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @586(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @587(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -51826,7 +51875,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
-  %33 = call i32 @585(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %33 = call i32 @586(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
   %34 = load i64, ptr %16, align 8
   store i64 %34, ptr %0, align 8
   br label %39
@@ -51860,7 +51909,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
