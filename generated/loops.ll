@@ -1,4 +1,4 @@
-; sources c5ddb5d5cd87cc71136caa05d918b272e16e7acf438af6cf13613157bb5604a6
+; sources e1ed0cae713059fed1ea6fe9be57fece8097f9f15898a25687bff9f85f4386d9
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -37744,17 +37744,17 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   store i64 %32, ptr %10, align 8
   br label %33
 
-33:                                               ; preds = %8, %78
-  %34 = phi i64 [ %6, %8 ], [ %79, %78 ]
-  %35 = phi i64 [ 0, %8 ], [ %80, %78 ]
+33:                                               ; preds = %8, %76
+  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
+  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %81, label %77
+  br i1 %37, label %79, label %75
 
-38:                                               ; preds = %81
-  %39 = icmp ne i64 %98, 0
-  %40 = select i1 %39, i1 true, i1 %101
-  br i1 %40, label %41, label %78
+38:                                               ; preds = %79
+  %39 = icmp eq i64 %96, 0
+  %40 = select i1 %39, i1 %99, i1 false
+  br i1 %40, label %76, label %41
 
 41:                                               ; preds = %38
   %42 = icmp eq i64 %35, 0
@@ -37769,121 +37769,119 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @573(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %88, i64 11)
+  %48 = call i32 @573(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @575(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %88, i64 %49, i64 %7, i64 %93)
+  %50 = call i32 @575(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
-  br i1 %52, label %109, label %105, !prof !1
+  br i1 %52, label %107, label %103, !prof !1
 
-53:                                               ; preds = %111, %105, %77, %66, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %77 ], [ %63, %111 ], [ %50, %105 ]
+53:                                               ; preds = %109, %103, %75, %66, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
   ret i32 %54
 
-55:                                               ; preds = %109
+55:                                               ; preds = %107
   store i64 %51, ptr %0, align 8
   br label %53
 
-56:                                               ; preds = %109
+56:                                               ; preds = %107
   %57 = add nsw i64 %35, 1
-  br i1 %101, label %58, label %72
+  br i1 %39, label %58, label %70
 
 58:                                               ; preds = %56
-  %59 = inttoptr i64 %93 to ptr
+  %59 = inttoptr i64 %91 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp sgt i64 %60, 1
-  br i1 %61, label %62, label %72
+  br i1 %61, label %62, label %70
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @574(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88, i64 %49, i64 %51, i64 %7, i64 %94)
+  %63 = call i32 @574(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
-  br i1 %65, label %115, label %111, !prof !1
+  br i1 %65, label %113, label %109, !prof !1
 
-66:                                               ; preds = %115
+66:                                               ; preds = %113
   store i64 %64, ptr %0, align 8
   br label %53
 
-67:                                               ; preds = %115
+67:                                               ; preds = %113
   %68 = icmp eq i64 %64, 0
-  br i1 %68, label %72, label %69
+  br i1 %68, label %70, label %69
 
 69:                                               ; preds = %67
-  %70 = select i1 %39, i64 %51, i64 %34
-  %71 = select i1 %39, i64 %57, i64 %35
-  br label %72
+  br label %70
 
-72:                                               ; preds = %69, %67, %58, %56
-  %73 = phi i64 [ %51, %56 ], [ %70, %69 ], [ %51, %58 ], [ %51, %67 ]
-  %74 = phi i1 [ true, %56 ], [ true, %69 ], [ false, %58 ], [ false, %67 ]
-  %75 = phi i64 [ %57, %56 ], [ %71, %69 ], [ %57, %58 ], [ %57, %67 ]
-  br i1 %74, label %78, label %76
+70:                                               ; preds = %69, %67, %58, %56
+  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
+  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
+  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
+  br i1 %72, label %76, label %74
 
-76:                                               ; preds = %72
+74:                                               ; preds = %70
   store i64 1, ptr %29, align 8
-  br label %78
+  br label %76
 
-77:                                               ; preds = %33
+75:                                               ; preds = %33
   store i64 %34, ptr %0, align 8
   br label %53
 
-78:                                               ; preds = %72, %76, %81, %38
-  %79 = phi i64 [ %34, %81 ], [ %34, %38 ], [ %73, %76 ], [ %73, %72 ]
-  %80 = phi i64 [ %35, %81 ], [ %35, %38 ], [ %75, %76 ], [ %75, %72 ]
+76:                                               ; preds = %70, %74, %79, %38
+  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
+  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
   br label %33
 
-81:                                               ; preds = %33
-  %82 = load i64, ptr %9, align 8
-  %83 = add nsw i64 %36, -1
-  store i64 %83, ptr %10, align 8
-  %84 = add i64 %82, 1
-  store i64 %84, ptr %9, align 8
-  %85 = shl i64 %82, 3
-  %86 = add i64 %27, %85
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add i64 %88, 80
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = mul nsw i64 %91, 24
-  %93 = add nsw i64 %5, %92
-  %94 = add nsw i64 %4, %92
-  %95 = add i64 %88, 136
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = and i64 %97, 2
+79:                                               ; preds = %33
+  %80 = load i64, ptr %9, align 8
+  %81 = add nsw i64 %36, -1
+  store i64 %81, ptr %10, align 8
+  %82 = add i64 %80, 1
+  store i64 %82, ptr %9, align 8
+  %83 = shl i64 %80, 3
+  %84 = add i64 %27, %83
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %86, 80
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = mul nsw i64 %89, 24
+  %91 = add nsw i64 %5, %90
+  %92 = add nsw i64 %4, %90
+  %93 = add i64 %86, 136
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %99 = call i32 @572(ptr nonnull %11, ptr nonnull %12, i64 %93, i64 %94)
-  %100 = load i8, ptr %11, align 1
-  %101 = icmp eq i8 %100, 0
-  %102 = load i64, ptr %96, align 8
-  %103 = and i64 %102, 1
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %78, label %38
+  %97 = call i32 @572(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %98 = load i8, ptr %11, align 1
+  %99 = icmp ne i8 %98, 0
+  %100 = load i64, ptr %94, align 8
+  %101 = and i64 %100, 1
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %76, label %38
 
-105:                                              ; preds = %46
-  %106 = icmp eq i32 %50, 0
-  %107 = load ptr, ptr %18, align 8
-  %108 = select i1 %106, ptr undef, ptr %107
-  store ptr %108, ptr %1, align 8
+103:                                              ; preds = %46
+  %104 = icmp eq i32 %50, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
   br label %53
 
-109:                                              ; preds = %46
-  %110 = icmp slt i64 %51, 0
-  br i1 %110, label %55, label %56
+107:                                              ; preds = %46
+  %108 = icmp slt i64 %51, 0
+  br i1 %108, label %55, label %56
 
-111:                                              ; preds = %62
-  %112 = icmp eq i32 %63, 0
-  %113 = load ptr, ptr %20, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
+109:                                              ; preds = %62
+  %110 = icmp eq i32 %63, 0
+  %111 = load ptr, ptr %20, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
   br label %53
 
-115:                                              ; preds = %62
-  %116 = icmp slt i64 %64, 0
-  br i1 %116, label %66, label %67
+113:                                              ; preds = %62
+  %114 = icmp slt i64 %64, 0
+  br i1 %114, label %66, label %67
 }
 
 define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {

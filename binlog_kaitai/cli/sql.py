@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -25,6 +26,7 @@ from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
@@ -161,8 +163,8 @@ def sql(
         schema_from_log = STDIN not in paths
     asked = read_options(given, SqlOptions, schema_from_log=schema_from_log)
     options = asked if allow_incomplete else replace(asked, mode="failfast")
-    run = Run(paths, options, wanted.filter, way_on=SCRIPT_ADVICE)
-    if has_gaps(run.sources, options, "script"):
+    run = _over_logs(paths, options, wanted.filter, is_script=not (undo or dry_run))
+    if run is None:
         return 1
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
@@ -197,6 +199,27 @@ def sql(
         _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
     return run.finish()
+
+
+def _over_logs(paths: tuple[str, ...], options: SqlOptions, filter: Filter | None, *, is_script: bool) -> Run | None:
+    """Return the run over some logs, None where one of a series is missing; a script then fails at once, for its client
+    would take nothing for all."""
+    try:
+        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE)
+        is_whole = not has_gaps(run.sources, options, "script")
+    except BinlogError as error:
+        _refuse(error, is_script=is_script)
+        raise
+    if is_whole:
+        return run
+    _refuse("logs are missing", is_script=is_script)
+    return None
+
+
+def _refuse(error: object, *, is_script: bool) -> None:
+    with Output() as out:
+        if is_script:
+            _write(out, stop(error))
 
 
 def _replay(
