@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -37,6 +39,7 @@ from binlog_kaitai.cli.scripts import (
 from binlog_kaitai.cli.undo import print_undo
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
@@ -169,8 +172,8 @@ def sql(
         from_log = needs_names and STDIN not in paths
     asked = read_options(given, SqlOptions, schema_from_log=from_log)
     options = asked if allow_incomplete else replace(asked, mode="failfast")
-    run = Run(paths, options, wanted.filter, way_on=SCRIPT_ADVICE)
-    if has_gaps(run.sources, options, "script"):
+    run = _over_logs(paths, options, wanted.filter, is_script=not dry_run)
+    if run is None:
         return 1
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
@@ -208,6 +211,27 @@ def _refuse_for_undo(is_given: object, option: str, why: str) -> None:
     """Raise UsageError where an option is given that is not for an undo."""
     if is_given:
         raise click.UsageError(f"{option} is not for --undo: {why}")
+
+
+def _over_logs(paths: tuple[str, ...], options: ReadOptions, filter: Filter | None, *, is_script: bool) -> Run | None:
+    """Return the run over some logs, None where one of a series is missing; a script then fails at once, for its client
+    would take nothing for all."""
+    try:
+        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE)
+        is_whole = not has_gaps(run.sources, options, "script")
+    except BinlogError as error:
+        _refuse(error, is_script=is_script)
+        raise
+    if is_whole:
+        return run
+    _refuse("logs are missing", is_script=is_script)
+    return None
+
+
+def _refuse(error: object, *, is_script: bool) -> None:
+    with Output() as out:
+        if is_script:
+            write_line(out, stop(error))
 
 
 def _replay(

@@ -13,10 +13,8 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from io import BytesIO
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kaitaistruct import KaitaiStream
 
@@ -35,17 +33,15 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import (
     HEADER_SIZE,
     EventHeader,
-    EventParts,
     checksums,
     covered_by_format,
-    event_parts,
     event_type_name,
     format_checksum_at,
-    len_post_header,
     unpack_header,
 )
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
+from binlog_kaitai.log.format_description import FormatDescription
 from binlog_kaitai.log.magic import check_magic
 
 __all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
@@ -59,55 +55,6 @@ _START_ENCRYPTION = layout.EventType.start_encryption_event
 _START_V3 = layout.EventType.start_event_v3
 _MAGIC_TIMESTAMP = unpack_header(_MAGIC.ljust(HEADER_SIZE, b"\0"), 0).timestamp
 """What a magic number looks like where an event is expected."""
-
-
-@dataclass(frozen=True, slots=True)
-class FormatDescription:
-    """What a format description event says about the events after it."""
-
-    server_version: str
-    len_header: int
-    """Bytes of each event's header."""
-    len_checksum: int
-    """Bytes of the checksum behind each event, if any."""
-    post_header_lengths: tuple[int, ...]
-    in_use: bool
-    """The file was not closed."""
-    is_relay_log: bool
-    """The file is a relay log, as its first format description says; the source's own, after it, does not."""
-    event: MysqlBinlog.FormatDescriptionEvent
-    """The body as the generated parser reads it."""
-    context: Any
-    """What the generated parser asks of the event when it reads those that follow."""
-
-    @property
-    def is_new_log(self) -> bool:
-        """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
-        return bool(self.context.context.is_new_log)
-
-    @property
-    def is_mariadb(self) -> bool:
-        """Return whether MariaDB wrote the log."""
-        return bool(self.context.body.is_mariadb)
-
-    @property
-    def parts(self) -> EventParts:
-        """Where the parts of each event are."""
-        return event_parts(self.len_header, self.len_checksum)
-
-    def len_post_header(self, event_type: int) -> int:
-        """The same of one type, 0 for one that this log's server did not know."""
-        return len_post_header(self.post_header_lengths, event_type)
-
-    def without_checksums(self) -> FormatDescription:
-        """The format inside a compressed payload: as outside, but without checksums."""
-        body = SimpleNamespace(
-            len_header=self.len_header,
-            len_checksum=0,
-            post_header_lengths=list(self.post_header_lengths),
-            is_mariadb=self.context.body.is_mariadb,
-        )
-        return replace(self, len_checksum=0, context=SimpleNamespace(body=body))
 
 
 class Frame(NamedTuple):

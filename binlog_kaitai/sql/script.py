@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
@@ -29,7 +30,7 @@ from binlog_kaitai.sql.known_tables import KnownTables
 from binlog_kaitai.sql.load_files import OF_FILES
 from binlog_kaitai.sql.load_statements import LoadStatements
 from binlog_kaitai.sql.script_controls import WAY_ON, ScriptControls
-from binlog_kaitai.sql.session import CASCADING, LOOSE_MODE, NOT_CASCADING, ROWS, Settings
+from binlog_kaitai.sql.session import CASCADING, LOOSE_MODE, NOT_CASCADING, NOT_CONSTRAINED, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import as_one_transaction, replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
@@ -210,7 +211,7 @@ def row_lines(state: ScriptState, statements: TableStatements, change: RowChange
     before, after, place, session = change.before or {}, change.after or {}, change.place, state.session
     meaning = statements.meaning(change.operation, before, after)
     text, is_loose = _OPERATIONS[meaning](statements, before, after)
-    settings = _SETTINGS[not flags & NOT_CASCADING, is_loose]
+    settings = _SETTINGS[not flags & NOT_CASCADING, not flags & NOT_CONSTRAINED, is_loose]
     yield from state.guards.before_rows(session, settings, change.database, change.table)
     yield from session.want({"timestamp": statements.time(before, after) or str(place.timestamp)})
     if not session.has(settings):
@@ -221,10 +222,14 @@ def row_lines(state: ScriptState, statements: TableStatements, change: RowChange
 
 
 _SETTINGS: dict[tuple[bool, bool], Settings] = {
-    (is_cascading, is_loose): {**rows, **({"sql_mode": LOOSE_MODE} if is_loose else {})}
-    for is_cascading, rows in ((False, ROWS), (True, CASCADING))
-    for is_loose in (False, True)
+    (is_cascading, is_constrained, is_loose): {
+        **(CASCADING if is_cascading else ROWS),
+        "check_constraint_checks": str(int(is_constrained)),
+        **({"sql_mode": LOOSE_MODE} if is_loose else {}),
+    }
+    for is_cascading, is_constrained, is_loose in product((False, True), repeat=3)
 }
+"""By what the rows of an event need."""
 _CHECKED = ("update", "delete")
 
 

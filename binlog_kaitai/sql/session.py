@@ -17,6 +17,7 @@ __all__ = [
     "LOOSE_MODE",
     "MORE",
     "NOT_CASCADING",
+    "NOT_CONSTRAINED",
     "ROWS",
     "SET",
     "STRICT_MODE",
@@ -43,12 +44,15 @@ ROWS: Settings = {
     "foreign_key_checks": "0",
     "unique_checks": "0",
     "sql_auto_is_null": "0",
+    "check_constraint_checks": "1",
 }
 """What the literals of rows depend on."""
 CASCADING: Settings = {**ROWS, "foreign_key_checks": "1"}
 """The same for rows whose server has not logged what their foreign keys did to other tables: these do it again."""
 NOT_CASCADING = int(layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.use_sql_foreign_key)
 """Flags of rows events of which that is not so."""
+NOT_CONSTRAINED = int(layout.RowsFlag.no_check_constraint_checks)
+"""Flag of rows events that need `check_constraint_checks` to be off; other servers have no such variable."""
 _USE_DEFAULT = "DEFAULT"
 _OF_DATABASE = "collation_database"
 """A variable that becomes that of the database when one is made the default."""

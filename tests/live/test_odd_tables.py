@@ -102,7 +102,17 @@ CASES = {
         "INSERT INTO d.t VALUES (1, 1), (2, 2);"
         "CREATE TRIGGER d.tr AFTER UPDATE ON d.t FOR EACH ROW INSERT INTO d.l (m) VALUES (NEW.v)",
         "UPDATE d.t SET v = 9",
-        cannot=("undo",),
+        cannot=("undo", "replay"),
+    ),
+    "cascade-that-no-log-has": Odd(
+        "CREATE TABLE d.p (id INT PRIMARY KEY); CREATE TABLE d.c (id INT PRIMARY KEY, p INT, FOREIGN KEY (p) REFERENCES"
+        " d.p (id) ON DELETE CASCADE ON UPDATE CASCADE); CREATE TABLE d.n (id INT PRIMARY KEY, p INT, FOREIGN KEY (p)"
+        " REFERENCES d.p (id) ON DELETE SET NULL); INSERT INTO d.p VALUES (1), (2);"
+        "INSERT INTO d.c VALUES (1, 1), (2, 1), (3, 2); INSERT INTO d.n VALUES (1, 1), (2, 2)",
+        "UPDATE d.c SET p = 1 WHERE id = 3; DELETE FROM d.n WHERE id = 2; UPDATE d.p SET id = 20 WHERE id = 2;"
+        "DELETE FROM d.p WHERE id = 1",
+        flavours=("mariadb", "mysql56"),
+        cannot=("events", "undo"),
     ),
     "partitions": Odd(
         "CREATE TABLE d.t (id INT PRIMARY KEY, v INT) PARTITION BY HASH (id) PARTITIONS 3;"
@@ -154,9 +164,12 @@ def test_it_is_undone_and_replayed(name: str, flavour: str, request: pytest.Fixt
     if "events" not in odd.cannot:
         server.run(sql("--undo", "--as", "events", log, "--start-position", str(start)), "--binary-mode")
         assert state() == before
-        assert replayed(server, log) == changed
+        if "replay" not in odd.cannot:
+            assert replayed(server, log) == changed
     if "undo" not in odd.cannot:
         server.run(sql("--undo", log, "--start-position", str(start)), "--binary-mode")
         assert state() == before
+    if "replay" in odd.cannot:
+        return
     again = replayed(server, log)
     assert (without_checksums(again) if odd.has_times else again) == changed

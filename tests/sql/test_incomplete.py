@@ -101,6 +101,18 @@ def test_permissive_scripts_end_at_damage_too(tmp_path: Path) -> None:
     assert "--allow-incomplete skips the damage" in run.err
 
 
+def test_a_log_that_is_not_there_makes_the_client_fail(tmp_path: Path) -> None:
+    logs, _ = series(tmp_path)
+    run = run_cli("sql", "--as", "statements", logs[0], str(tmp_path / "nothere"), logs[2])
+    assert run.status == 2
+    assert stops_at(run.out, "nothere")
+    command = [sys.executable, "-m", "binlog_kaitai", "sql", "--as", "statements", "-"]
+    damaged = subprocess.run(command, input=Path(logs[1]).read_bytes(), capture_output=True, check=False)
+    assert damaged.returncode == 1
+    assert stops_at(damaged.stdout.decode(), "-:")
+    assert numbers(damaged.stdout.decode()) == [2, 20]
+
+
 def test_an_undo_reads_no_log_after_an_error(tmp_path: Path) -> None:
     logs, place = series(tmp_path)
     Path(logs[2]).write_bytes(b"no log")

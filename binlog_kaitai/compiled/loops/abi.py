@@ -54,13 +54,10 @@ COMPRESSED = 18
 FITS = 19
 """A rows event with rows that fit, where those are for Python: C_NUM_FIT of C_NUM_SIFTED. There is no room for runs, so
 that C_SIFTED_ROW is the first."""
-ENDS = 20
-"""A transaction of a script whose end Python has to write."""
+ENDS = 20  # a transaction of a script whose end Python has to write
 ROWS_AHEAD = 21
 """Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
-UNGUARDED = 23
-"""The first rows of a table, in a script, before which it has to test for triggers."""
-ZONE = 22  # a time for which the record of the zone does not hold
+ZONE, UNGUARDED = 22, 23  # a time outside of the record of the zone; rows before which a script tests for triggers
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -187,9 +184,9 @@ C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) fo
 how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
 REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 """Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
-C_DIGITS, C_CHECKED, C_CASCADES, C_GUARDS = (next(_n) for _ in range(4))
-"""Two digits for each byte; whether a script checks each row; whether foreign keys have to do again what they did with
-the rows at hand; a number that S_GUARDED of a table has where its triggers are known, 0 where nobody asks."""
+C_DIGITS, C_CHECKED, C_CASCADES, C_IS_UNCONSTRAINED, C_GUARDS = (next(_n) for _ in range(5))
+"""Two digits for each byte. Of a script: whether it checks each row; whether foreign keys do again what rows have done
+by them; whether these ran without constraints; what S_GUARDED is where the triggers of a table are known."""
 C_IS_UNDO, C_DIFFERS, C_ABOUT_LENGTH, C_NUM_BEGUN, C_FIRST_ROWS, C_LAST_ROWS = (next(_n) for _ in range(6))
 """Whether the records of an undo are written instead of a script; whether the row at hand was changed; length of what
 the end of a transaction says, in C_TRX_BUFFER; transactions that were begun; time of the first and the last rows."""
@@ -344,8 +341,7 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
-S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
-S_GUARDED = next(_n)  # see C_GUARDS
+S_IS_UNDONE, S_GUARDED = next(_n), next(_n)  # in an undo: rows of the table are undone; see C_GUARDS
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 

@@ -276,6 +276,8 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 @kernel
 def _begin(x: int, t: int, item: int, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
+    if mode == s.AS_STATEMENTS and get(x, s.C_IS_UNCONSTRAINED) and not get(x, s.C_IS_UNDO):
+        return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)

@@ -151,15 +151,13 @@ def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_en
         if target < 0:
             return target
         count += 1
-        if not is_same_cell and get(now, s.ZERO) > s.IS_NULL:
+        if not is_clock and get(now, s.ZERO) > s.IS_NULL:
             is_same = _is_same_literal(x, k, text, target, room_end, before)
             if is_same < 0:
                 return is_same
             if is_same:
-                is_same_cell = True
-                if not is_clock:
-                    target = start
-                    count -= 1
+                target, is_same_cell = start, True
+                count -= 1
         if not is_same_cell:
             put(x, s.C_DIFFERS, 1)
     return target

@@ -34,7 +34,7 @@ from binlog_kaitai.compiled.loops.sound import find_head, record_of
 from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
 from binlog_kaitai.compiled.loops.undo import pass_others
 from binlog_kaitai.compiled.loops.undo_events import keep_header
-from binlog_kaitai.sql.session import NOT_CASCADING
+from binlog_kaitai.sql.session import NOT_CASCADING, NOT_CONSTRAINED
 
 __all__ = ["decode"]
 
@@ -277,6 +277,7 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
     put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
     is_last = get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
     put(x, s.C_CASCADES, 0 if get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & NOT_CASCADING else 1)
+    put(x, s.C_IS_UNCONSTRAINED, get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & NOT_CONSTRAINED)
     may_ask = not get(x, s.C_HAS_CHOICE) or is_asked(x, item) or get(x, s.C_MARKS)
     answer = _wanted_rows(x, item, p, e) if may_ask else s.DONE
     if answer == s.DONE and is_last:

@@ -103,11 +103,19 @@ def keep_rows(x: int, item: int) -> None:
 
 
 @kernel
+def _is_unguarded(x: int, t: int, code: int) -> bool:
+    """Whether rows would stay that were written before the script has tested their table for triggers."""
+    if get(x, s.C_IS_UNDO) or get(t, s.S_GUARDED) == get(x, s.C_GUARDS):
+        return False
+    return code != -s.ODD and (get(x, s.C_HAS_VALUES) != 0 or get(x, s.C_NUM_NOTES) == 0)
+
+
+@kernel
 def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
     negative code unless they are all. C_ROWS is set to how many they are."""
-    e, first = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
-    row, code = first, 0
+    e, first, start, begin_at = get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER), q, target
+    row, code, values_before = first, 0, get(x, s.C_TAKEN_VALUES)
     while q < e:
         taken, notes, numbers = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES), get(x, s.C_NUM_NUMBERS)
         end = -s.LINES_FULL
@@ -119,8 +127,6 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
                 end = _put_row(x, t, head, item, end, room_end, q, row)
         if end >= 0 and get(x, s.C_ANSWER_AT) == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end >= 0 and not get(x, s.C_IS_UNDO) and get(t, s.S_GUARDED) != get(x, s.C_GUARDS):
-            end = -s.UNGUARDED
         if end < 0:
             put(x, s.C_TAKEN_VALUES, taken)
             put(x, s.C_NUM_NOTES, notes)
@@ -129,6 +135,10 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
             break
         q, target = get(x, s.C_ANSWER_AT), end
         row += 1
+    if row > first and _is_unguarded(x, t, code):
+        put(x, s.C_TAKEN_VALUES, values_before)
+        put(x, s.C_ROWS, 0)
+        return begin_at, start, -s.UNGUARDED
     put(x, s.C_ROWS, row - first)
     if row > first and get(x, s.C_IS_UNDO) and get(x, s.C_INVERSE):
         target = put_inverse(x, head, item, target)
