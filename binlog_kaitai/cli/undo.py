@@ -132,7 +132,7 @@ def print_undo(
         if dry_run and not has_failed:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             if state.num_conflicts:
-                out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
+                out.line(f"left out      {_left_out(state)}")
     if not has_failed:
         say_notes(state, run)
     if state.num_conflicts:
@@ -181,13 +181,17 @@ def _write_undo(state: UndoState, out: Output) -> None:
         out.lines(piece)
 
 
+def _left_out(state: UndoState) -> str:
+    """Return how many changes of how many rows are left out."""
+    changes, rows = state.num_conflicts, len(state.rows_left_out)
+    counted = f"{changes:,} changes of {rows:,}" if changes > rows else f"{rows:,}"
+    return f"{counted} row that was changed again" if rows == 1 else f"{counted} rows that were changed again"
+
+
 def _say_conflicts(state: UndoState, zone: Zone) -> None:
     """List rows that are left out, the last change first."""
-    say(
-        f"note: left out: {state.num_conflicts:,} rows that were changed again (--include-conflicts takes them in):",
-        "yellow",
-    )
+    say(f"note: left out: {_left_out(state)} (--include-conflicts takes them in):", "yellow")
     for conflict in state.met[:_MOST_CONFLICTS]:
         say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
-    if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
+    if len(state.rows_left_out) > len(state.met[:_MOST_CONFLICTS]):
         say("  ... and more; the script has a comment for each", "yellow")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.merging import merging_update
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.undo_store import UndoStore
 
-__all__ = ["UNDO", "CannotUndoError", "UndoState"]
+__all__ = ["CannotUndoError", "UndoState", "undo_statement"]
 
 
 class CannotUndoError(BinlogError):
@@ -35,7 +36,9 @@ class UndoState(ScriptState):
     """Tables of which something is undone."""
     conflicts: Conflicts = field(default_factory=Conflicts)
     num_conflicts: int = 0
-    """Rows that are left out because they were changed again."""
+    """Changes that are left out because their rows were changed again."""
+    rows_left_out: set[int] = field(default_factory=set)
+    """Numbers of these rows."""
     met: list[Conflict] = field(default_factory=list)
     """Rows that are left out because they were changed again, as far as they are shown."""
 
@@ -44,34 +47,57 @@ class UndoState(ScriptState):
     format_event: bytes = b""
     is_mariadb: bool = False
 
+    @property
+    def merges(self) -> bool:
+        """Return whether an undo of some columns leaves the others as they are."""
+        return not (self.include_conflicts or self.as_events)
+
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""
         if self.store.num_prepared:
             self.left_out["XA transactions that are prepared and not committed"] += self.store.num_prepared
 
 
-def _undo_insert(statements: TableStatements, before: Literals, after: Literals) -> str:
-    _need_identity(statements, after)
-    return statements.delete(after)
+Opposite = tuple[str, int]
+"""A statement, and the columns by which it conflicts with what was changed later."""
 
 
-def _undo_delete(statements: TableStatements, before: Literals, after: Literals) -> str:
-    missing = [name for name in statements.columns if name not in before]
-    if missing:
-        raise _lacking(statements, missing)
-    return statements.insert(before)
+def undo_statement(
+    statements: TableStatements, operation: str, before: Literals, after: Literals, *, merges: bool
+) -> Opposite | None:
+    """Return what undoes a change, None where nothing was changed. Raises CannotUndoError.
+
+    Args:
+        statements: makes those of the table.
+        operation: what was done to the row.
+        before: the image before that.
+        after: the image after it.
+        merges: an update is only taken back of the columns that it has changed, if they are as it left them.
+    """
+    meaning = statements.meaning(operation, before, after)
+    if meaning == "insert":
+        _need_identity(statements, after)
+        return statements.delete(after), ALL_COLUMNS
+    if meaning == "delete":
+        missing = [name for name in statements.columns if name not in before]
+        if missing:
+            raise _lacking(statements, missing)
+        return statements.insert(before), ALL_COLUMNS
+    return None if meaning is None else _undo_update(statements, before, after, merges=merges)
 
 
-def _undo_update(statements: TableStatements, before: Literals, after: Literals) -> str | None:
+def _undo_update(statements: TableStatements, before: Literals, after: Literals, *, merges: bool) -> Opposite | None:
     missing = [name for name in after if name in statements.columns and name not in before]
     if missing:
         raise _lacking(statements, missing)
     now: dict[str, Any] = {**before, **after}
     _need_identity(statements, now)
+    if merges and statements.is_found_by_key(now):
+        return merging_update(statements, now, before)
     changed = statements.changed(now, before)
     if all(now[name] == before[name] for name in changed):
         return None  # nothing was changed
-    return statements.update(now, changed)
+    return statements.update(now, changed), ALL_COLUMNS
 
 
 def _need_identity(statements: TableStatements, row: Literals) -> None:
@@ -98,9 +124,3 @@ def _lacking(statements: TableStatements, missing: list[str]) -> CannotUndoError
 
 
 _MOST_SHOWN = 4
-UNDO: dict[str | None, Callable[[TableStatements, Literals, Literals], str | None]] = {
-    None: lambda statements, before, after: None,
-    "insert": _undo_insert,
-    "update": _undo_update,
-    "delete": _undo_delete,
-}

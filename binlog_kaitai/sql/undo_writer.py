@@ -10,6 +10,7 @@ from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.conflicts import Conflict, KnownRows
 from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.known_tables import KnownTables
@@ -63,7 +64,7 @@ class UndoWriter:
         state = self.state
         found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
         for number in state.store.open_numbers():
-            state.conflicts.add(number, state.store.begin_place, found, is_open=False)
+            state.conflicts.add(number, ALL_COLUMNS, state.store.begin_place, found, is_open=False)
 
     def begin(self, event: Event) -> None:
         """Begin the transaction."""
@@ -142,10 +143,14 @@ class UndoWriter:
             return
         _, identity = self.tables.at(table, event)
         only, is_open = body.rows.only or (), self.now.is_begun
-        for number, row in self._known_rows.of(self.now.frame, body, table, identity):
+        rows = self._known_rows.of(self.now.frame, body, table, identity)
+        changed = self._known_rows.changed(self.now.frame, body, table, identity)
+        for (number, row), columns in zip(rows, changed, strict=False):
             before, after = row.before or {}, row.after or {}
-            for known in identity.others(before, after):
+            numbers = list(identity.others(before, after))
+            for known in numbers:
                 if number not in only and known in state.conflicts:
                     place = f"{event.file}:{event.position}"
                     found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
-                    state.conflicts.add(known, state.store.place, found, is_open=is_open)
+                    whole = columns if len(numbers) == 1 else ALL_COLUMNS  # the row has another key
+                    state.conflicts.add(known, whole, state.store.place, found, is_open=is_open)
