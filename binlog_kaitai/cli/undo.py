@@ -195,3 +195,5 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
     if len(state.rows_left_out) > len(state.met[:_MOST_CONFLICTS]):
         say("  ... and more; the script has a comment for each", "yellow")
+    if state.as_events:
+        say("  events write whole rows; statements undo rows of which only other columns were changed again", "yellow")

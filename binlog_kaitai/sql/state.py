@@ -88,6 +88,11 @@ class ScriptState:
     has_lines: bool = False
     """The script has more than a head and a foot."""
 
+    @property
+    def needs_names(self) -> bool:
+        """Return whether rows become statements, which name columns."""
+        return True
+
     def assume(self, text: str) -> None:
         """Note what is assumed, once."""
         if text not in self.notes:

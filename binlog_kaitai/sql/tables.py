@@ -58,6 +58,7 @@ class TableStatements:
     Args:
         table: the table as the rows see it.
         where: find rows by the primary key where it is known, or by all columns.
+        needs_names: statements are made; else rows are only told apart.
 
     Raises SchemaMismatchError when the names of the columns are not known, and for system-versioned tables.
     """
@@ -67,8 +68,8 @@ class TableStatements:
     history = ""
     """What is said of a former version."""
 
-    def __init__(self, table: Table, where: WhereColumns = "key") -> None:
-        if table.names == "positional":
+    def __init__(self, table: Table, where: WhereColumns = "key", *, needs_names: bool = True) -> None:
+        if table.names == "positional" and needs_names:
             raise SchemaMismatchError(
                 f"the names of the columns of {table.database}.{table.name} are not in the log; give its definition"
                 " (--schema FILE), or read the log with its CREATE TABLE, too"

@@ -47,10 +47,29 @@ class UndoState(ScriptState):
     format_event: bytes = b""
     is_mariadb: bool = False
 
+    between: CannotUndoError | None = None
+    """The first statement of others that stands in the way if rows behind it are undone, too ..."""
+    between_at: int = 0
+    """... and the place of the store up to which rows before it are."""
+    behind: CannotUndoError | None = None
+    """The first one that stands in the way of undoing what is before it."""
+
+    @property
+    def needs_names(self) -> bool:
+        """Return whether rows become statements, which name columns."""
+        return not self.as_events
+
     @property
     def merges(self) -> bool:
         """Return whether an undo of some columns leaves the others as they are."""
         return not (self.include_conflicts or self.as_events)
+
+    def refuse_crossed(self) -> None:
+        """Raise CannotUndoError where a statement of others stands in the way, once all logs are read."""
+        if self.between is not None and self.store.place > self.between_at:
+            raise self.between
+        if self.behind is not None and not self.include_conflicts:
+            raise self.behind
 
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""

@@ -114,18 +114,30 @@ class UndoWriter:
         self._refuse(event, self.judge(body.query, body.database, wanted=True))
 
     def other_statement(self, event: Event, body: QueryEvent) -> None:
-        """Refuse a statement of others that changes a table behind rows that are undone."""
-        self._refuse(event, self.judge(body.query, body.database, wanted=False))
+        """Refuse a statement of others that changes a table behind rows that are undone; where it is not known whether
+        it lies behind the range, the end of the logs tells."""
+        problem, state = self.judge(body.query, body.database, wanted=False), self.state
+        if self.past_at is not None or problem is None:
+            self._refuse(event, problem)
+            return
+        if state.between is None:
+            state.between = CannotUndoError(problem, event.file, event.position, event.type)
+            state.between_at = state.store.place
+        problem = self._crossing(None, is_behind=True).problem(body.query, body.database)
+        if state.behind is None and problem is not None:
+            state.behind = CannotUndoError(problem, event.file, event.position, event.type)
 
     def judge(self, query: str, database: str, *, wanted: bool) -> str | None:
         """Return why a statement stands in the way; one that is wanted and does not is counted as left out."""
-        state, is_behind = self.state, self.past_at is not None
         chosen = (self.filter or Filter()) if wanted else None
-        way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, state.across_ddl)
-        problem = Crossing(chosen, state.tables, across_ddl=across_ddl, way_on=way_on).problem(query, database)
+        problem = self._crossing(chosen, is_behind=self.past_at is not None).problem(query, database)
         if wanted and problem is None:
-            state.left_out[PASSED] += 1
+            self.state.left_out[PASSED] += 1
         return problem
+
+    def _crossing(self, chosen: Filter | None, *, is_behind: bool) -> Crossing:
+        way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, self.state.across_ddl)
+        return Crossing(chosen, self.state.tables, across_ddl=across_ddl, way_on=way_on)
 
     def _refuse(self, event: Event, problem: str | None) -> None:
         if problem is not None:

@@ -178,6 +178,9 @@ def test_conflicts_are_by_row_where_the_whole_row_is_meant(options: list[str], t
     run = run_cli("undo", path, *chosen, *options)
     assert run.status == 0
     assert "shop.t `id` = 1: update at" in run.err
+    assert ("events write whole rows; statements undo rows of which only other columns" in run.err) == (
+        "events" in options
+    )
 
 
 def test_many_changes_of_one_row_are_said_as_that(tmp_path: Path) -> None:

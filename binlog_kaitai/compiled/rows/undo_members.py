@@ -95,6 +95,8 @@ class UndoMembers:
         if known & s.IS_NOT_DONE:
             return
         if not found.wanted:
+            if not self._transactions.is_open(number):
+                self._transactions.end()  # so that the store tells what is before the statement
             writer.other_statement(found.event, body)
             return
         if known & s.IS_BEGUN and not writer.state.rows_only and not is_atomic_create(body.query):
