@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from typing import Any, Literal
@@ -39,6 +42,7 @@ from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
@@ -121,13 +125,15 @@ def print_undo(
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
         from_log = given["schema"] is None and STDIN not in paths
+    schema: str | None = given["schema"]
     options = read_options(given, SqlOptions, schema_from_log=from_log)
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
     with Output() as out:
         with closing(state.store):
-            _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            way_back = partial(_say_error, paths, schema)
+            _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
@@ -141,7 +147,15 @@ def print_undo(
     return run.finish()
 
 
-def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo(
+    run: Run,
+    state: UndoState,
+    out: Output,
+    say_error: Callable[[CannotUndoError], None],
+    *,
+    skip_log_bin: bool,
+    dry_run: bool,
+) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 
@@ -150,7 +164,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
             try:
                 reader.keep_rows(state)
             except CannotUndoError as error:
-                say(f"{error}", "red")
+                say_error(error)
                 return
         if reader.ledger.errors:  # there will be no script
             return
@@ -158,7 +172,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
         for missing in look_behind(reader, state, UndoBehindReader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
-        say(f"{error}", "red")
+        say_error(error)
         run.ledgers[-1].fail(error)
         return
     state.finish()
@@ -171,6 +185,28 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
         out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
         _write_undo(state, out)
         out.all(map(str, foot(state)))
+
+
+def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoError) -> None:
+    """Say why there is no undo, and the command that gives rows which the log does not have."""
+    say(f"{error}", "red")
+    if error.lost is None or error.file is None or STDIN in paths:
+        return
+    name = ".".join(map(_plain_name, error.lost))
+    place = f"{os.path.basename(error.file)}:{error.position}"
+    definition = ["--schema-from-log"] if schema is None else ["--schema", schema]
+    command = ["binlog-kaitai", "state", *paths, "-T", name, "--at", place, *definition, "--as", "sql"]
+    say(f"The rows that were in it before: {shlex.join(command)}", None)
+    say(
+        "The logs have to have the table from its CREATE TABLE on; else add --baseline FILE, a dump of before them"
+        " (mysqldump --single-transaction --source-data=2).",
+        None,
+    )
+
+
+def _plain_name(name: str) -> str:
+    """Return a name as `state --table` takes it."""
+    return quoted_name(name) if "." in name or "`" in name else name
 
 
 def _write_undo(state: UndoState, out: Output) -> None:

@@ -19,7 +19,13 @@ __all__ = ["CannotUndoError", "UndoState", "undo_statement"]
 
 
 class CannotUndoError(BinlogError):
-    """What the log says of a change is not enough to undo it, or the table is not the same any more."""
+    """What the log says of a change is not enough to undo it, or the table is not the same any more.
+
+    Attributes:
+        lost: the table of which a statement has taken the rows, or the definition, away.
+    """
+
+    lost: TableName | None = None
 
 
 @dataclass(slots=True)
@@ -54,6 +60,11 @@ class UndoState(ScriptState):
     behind: CannotUndoError | None = None
     """The first one that stands in the way of undoing what is before it."""
 
+    lost: CannotUndoError | None = None
+    """The first statement that is chosen, cannot be undone, and is about no rows that are."""
+    is_lost_alone: bool = False
+    """Its transaction was chosen by name."""
+
     @property
     def needs_names(self) -> bool:
         """Return whether rows become statements, which name columns."""
@@ -65,7 +76,10 @@ class UndoState(ScriptState):
         return not (self.include_conflicts or self.as_events)
 
     def refuse_crossed(self) -> None:
-        """Raise CannotUndoError where a statement of others stands in the way, once all logs are read."""
+        """Raise CannotUndoError where a statement of others stands in the way, or one is all that was chosen, once all
+        logs are read."""
+        if self.lost is not None and (self.is_lost_alone or not self.summary.rows):
+            raise self.lost
         if self.between is not None and self.store.place > self.between_at:
             raise self.between
         if self.behind is not None and not self.include_conflicts:

@@ -114,16 +114,17 @@ def test_an_update_without_where_with_later_changes(mysql: Server) -> None:
     chosen = ("-T", "shop.orders", "--start-position", str(mistake["position"]), "--stop-position", str(stop))
     assert "left out" in tool("sql", "--undo", "--dry-run", *chosen, log)[0]
     script, said = tool("sql", "--undo", *chosen, log)
-    for number, operation in ((3, "update"), (8, "update"), (11, "delete")):
-        assert f"shop.orders `id` = {number}: {operation} at {log}:" in said
+    assert f"shop.orders `id` = 11: delete at {log}:" in said
+    assert not any(f"`id` = {number}:" in said for number in (3, 8))  # other columns
     mysql.run(script.encode(errors="surrogateescape"), "--binary-mode")
     different = "SELECT o.id FROM shop.orders o JOIN shop.orders_shadow s USING (id) WHERE"
-    left = mysql.rows(f"{different} NOT (o.status <=> s.status AND o.total <=> s.total AND o.note <=> s.note)")
-    assert {"3", "8"} <= {number for (number,) in left}
-    assert all(f"`id` = {number}:" in said or "... and more" in said for (number,) in left)
-    rows = ", ".join(number for (number,) in left)
-    rest, _ = tool("sql", "--undo", "--include-conflicts", "--where", f"id in ({rows})", *chosen, log)
-    mysql.run(rest.encode(errors="surrogateescape"), "--binary-mode")
+    same = " AND ".join(f"o.{name} <=> s.{name}" for name in ("status", "total", "note", "ratio", "made"))
+    left = [number for (number,) in mysql.rows(f"{different} NOT ({same})")]
+    assert all(int(number) >= 1000 for number in left)  # of the traffic, which has changed the same columns
+    assert all(f"`id` = {number}:" in said or "... and more" in said for number in left)
+    if left:
+        rest, _ = tool("sql", "--undo", "--include-conflicts", "--where", f"id in ({', '.join(left)})", *chosen, log)
+        mysql.run(rest.encode(errors="surrogateescape"), "--binary-mode")
 
 
 def test_a_deploy_is_undone_by_its_gtid(mariadb: Server) -> None:
