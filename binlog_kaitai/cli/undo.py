@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 from collections.abc import Callable
 from contextlib import closing
@@ -51,6 +52,7 @@ from binlog_kaitai.text.terminal import printable
 __all__ = ["print_undo", "undo"]
 
 _MOST_CONFLICTS = 20
+_PARTS, _LEVELS = re.compile(r"`(?:[^`]|``)+`|[^.`]+"), 3
 _OPTIONS = apply_options(
     [
         click.option(
@@ -70,6 +72,14 @@ _OPTIONS = apply_options(
             default=True,
             help="Make the script stop itself, with a message that names the log and position, where a statement does"
             " not change exactly one row. The default.",
+        ),
+        click.option(
+            "--as-delta",
+            "deltas",
+            multiple=True,
+            metavar="DATABASE.TABLE.COLUMN",
+            help="Undo this column of integers or decimals by difference: n = n - 5 where 5 was added. Later changes of"
+            " it stay and are no conflict. Can be repeated.",
         ),
         across_ddl_option(),
         include_conflicts_option(),
@@ -92,6 +102,7 @@ def undo(
     form: Literal["statements", "events"],
     dry_run: bool,
     check: bool,
+    deltas: tuple[str, ...],
     across_ddl: bool,
     include_conflicts: bool,
     where_columns: WhereColumns,
@@ -108,14 +119,25 @@ def undo(
     binlog-kaitai undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     binlog-kaitai undo --gtid 909d22ce-e541-11f1-8dd6-02fc00000001:13 mysql-bin.0* | mysql --binary-mode
     """
+    if deltas and (include_conflicts or form == "events" or where_columns == "all"):
+        raise click.UsageError("--as-delta is not for --as events, --include-conflicts and --where-columns all")
     state = UndoState(
         where_columns,
         checked=check,
         across_ddl=across_ddl,
         include_conflicts=include_conflicts,
         as_events=form == "events",
+        deltas=frozenset(map(_column, deltas)),
     )
     return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
+
+
+def _column(text: str) -> tuple[str, str, str]:
+    """Return database, table and name of a column."""
+    parts = [part.removeprefix("`").removesuffix("`").replace("``", "`") for part in _PARTS.findall(text.lower())]
+    if len(parts) != _LEVELS or ".".join(_PARTS.findall(text)) != text:
+        raise click.UsageError(f"--as-delta {text}: give DATABASE.TABLE.COLUMN")
+    return parts[0], parts[1], parts[2]
 
 
 def print_undo(

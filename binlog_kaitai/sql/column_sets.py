@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["ALL_COLUMNS", "LAST_BIT", "MOST_TEST", "Cells", "changed_cells", "column_bit"]
+__all__ = ["ALL_COLUMNS", "LAST_BIT", "MOST_TEST", "ROW_BIT", "WIDTH", "Cells", "changed_cells", "column_bit"]
 
 LAST_BIT = 61
 """The bit that columns share from its number on."""
-ALL_COLUMNS = (1 << LAST_BIT + 1) - 1
-"""All columns, or the row itself."""
+ROW_BIT = 1 << LAST_BIT + 1
+"""The row itself: that it is there, and under which key."""
+WIDTH = 63
+"""Bits of a set, which is no negative number of 64 bits."""
+ALL_COLUMNS = (1 << WIDTH) - 1
+"""The row itself and all of its columns."""
 MOST_TEST = 1000
 """Bytes of a condition that a column has a value, behind that of the key; a longer one is left out."""
 Cells = Mapping[int, bytes | None]

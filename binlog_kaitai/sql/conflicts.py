@@ -20,7 +20,7 @@ from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT, changed_cells
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS, WIDTH, changed_cells
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
@@ -172,7 +172,7 @@ class Conflicts:
     def add(self, number: int, columns: int, place: int, conflict: Conflict | None, *, is_open: bool) -> None:
         """Note that columns of a row were changed again; in a transaction that is open it only counts when that is
         committed."""
-        self._waiting.append((number, place << LAST_BIT + 1 | columns, conflict))
+        self._waiting.append((number, place << WIDTH | columns, conflict))
         if not is_open:
             self.end(committed=True)
 
@@ -222,7 +222,7 @@ class Conflicts:
         """Yield columns of a row that were changed again behind a place, and how, the last change first."""
         shown = self._shown.get(number, {})
         for change in reversed(self._last.get(number, ())):
-            if change >> LAST_BIT + 1 > place:
+            if change >> WIDTH > place:
                 yield change & ALL_COLUMNS, shown.get(change)
         if number in self._carried:
             yield self._carried[number]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.sql.column_sets import LAST_BIT, MOST_TEST, column_bit
+from collections.abc import Collection
+from decimal import Context, Decimal
+
+from binlog_kaitai.sql.column_sets import LAST_BIT, MOST_TEST, ROW_BIT, column_bit
 from binlog_kaitai.sql.tables import AND, COMMA, NULL, WHERE, Literals, TableStatements
 
-__all__ = ["kept", "kept_unless", "merging_update"]
+__all__ = ["delta", "kept", "kept_unless", "merging_update"]
+
+_EXACT = Context(prec=2 * MOST_TEST)
+"""More digits than any DECIMAL has."""
 
 
 def kept(column: str) -> str:
@@ -18,22 +24,33 @@ def kept_unless(test: str, column: str, value: str) -> str:
     return f"{column} = IF({test}, {value}, {column})"
 
 
-def merging_update(statements: TableStatements, now: Literals, before: Literals) -> tuple[str, int] | None:
+def delta(column: str, sign: str, number: str) -> str:
+    """Return what adds a number to a column, or takes it off."""
+    return f"{column} = {column} {sign} {number}"
+
+
+def merging_update(
+    statements: TableStatements, now: Literals, before: Literals, deltas: Collection[str] = ()
+) -> tuple[str, int] | None:
     """Return the statement that takes back an update of a row with a key, and the columns by which it conflicts with
     others; None where nothing was changed.
 
     Columns of times that have changed together with others may have set themselves: they are put back unless they were
-    set again, which is no conflict.
+    set again, which is no conflict. Those in `deltas` are undone by difference, which is none, either.
     """
     named = statements.changed(now, before)
     differing = [name for name in named if now[name] != before[name]]
     if not differing:
         return None
-    own = [name for name in differing if name not in statements.clocks] or differing
+    moved = {name for name in differing if name in deltas and None not in (now[name], before[name])}
+    own = [name for name in differing if name not in statements.clocks and name not in moved]
+    own = own if own or moved else differing
     assignments = []
     for name, value in named.items():
         column = statements.columns[name]
-        if name in own:
+        if name in moved:
+            assignments.append(_moved_back(column, now[name] or "", value or ""))
+        elif name in own:
             assignments.append(statements.assignment(name, value))
         elif name in differing:
             assignments.append(kept_unless(statements.test(name, now[name]), column, value or NULL))
@@ -41,8 +58,13 @@ def merging_update(statements: TableStatements, now: Literals, before: Literals)
             assignments.append(kept(column))
     tests = (_test(statements, name, now[name]) for name in own)
     where = AND.join([statements.where(now), *filter(None, tests)])
-    bits = sum({statements.bits[name] for name in own})
+    bits = sum({statements.bits[name] for name in own}) | (ROW_BIT if moved else 0)
     return f"{statements.begin_update}{COMMA.join(assignments)}{WHERE}{where}", bits
+
+
+def _moved_back(column: str, now: str, before: str) -> str:
+    number = _EXACT.subtract(Decimal(now), Decimal(before))
+    return delta(column, "-" if number > 0 else "+", f"{number.copy_abs():f}")
 
 
 def _test(statements: TableStatements, name: str, value: str | None) -> str | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.column_sets import ALL_COLUMNS
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts
 from binlog_kaitai.sql.merging import merging_update
 from binlog_kaitai.sql.state import ScriptState
@@ -16,6 +18,9 @@ from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.undo_store import UndoStore
 
 __all__ = ["CannotUndoError", "UndoState", "undo_statement"]
+
+_NUMBERS = frozenset(("value_decimal", *(f"value_{sign}{size}" for sign in "su" for size in (1, 2, 3, 4, 8))))
+"""Types of the spec that have differences."""
 
 
 class CannotUndoError(BinlogError):
@@ -37,6 +42,8 @@ class UndoState(ScriptState):
     """Do not look behind the range for rows that were changed again."""
     as_events: bool = False
     """It is made of inverted rows events."""
+    deltas: frozenset[tuple[str, str, str]] = frozenset()
+    """Database, table and name of columns that are undone by difference, in lower case."""
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""
@@ -75,6 +82,23 @@ class UndoState(ScriptState):
         """Return whether an undo of some columns leaves the others as they are."""
         return not (self.include_conflicts or self.as_events)
 
+    def deltas_of(self, table: Table) -> list[Column]:
+        """Return the columns of a table that are undone by difference. Raises SchemaMismatchError for one that cannot
+        be."""
+        if not self.deltas:
+            return []
+        place = table.database.lower(), table.name.lower()
+        found = [column for column in table.columns if (*place, column.name.lower()) in self.deltas]
+        for column in found:
+            if column.cell.type not in _NUMBERS or column.index >= LAST_BIT:
+                text = f"{table.database}.{table.name}.{column.name} is of type {column.type}, and cannot be undone by"
+                raise SchemaMismatchError(f"{text} difference, as integers and DECIMALs can")
+        if found and not table.primary_key:
+            raise SchemaMismatchError(
+                f"{table.database}.{table.name} has no primary key, without which no column can be undone by difference"
+            )
+        return found
+
     def refuse_crossed(self) -> None:
         """Raise CannotUndoError where a statement of others stands in the way, or one is all that was chosen, once all
         logs are read."""
@@ -96,7 +120,13 @@ Opposite = tuple[str, int]
 
 
 def undo_statement(
-    statements: TableStatements, operation: str, before: Literals, after: Literals, *, merges: bool
+    statements: TableStatements,
+    operation: str,
+    before: Literals,
+    after: Literals,
+    *,
+    merges: bool,
+    deltas: Collection[str] = (),
 ) -> Opposite | None:
     """Return what undoes a change, None where nothing was changed. Raises CannotUndoError.
 
@@ -106,6 +136,7 @@ def undo_statement(
         before: the image before that.
         after: the image after it.
         merges: an update is only taken back of the columns that it has changed, if they are as it left them.
+        deltas: columns that are undone by difference.
     """
     meaning = statements.meaning(operation, before, after)
     if meaning == "insert":
@@ -116,17 +147,19 @@ def undo_statement(
         if missing:
             raise _lacking(statements, missing)
         return statements.insert(before), ALL_COLUMNS
-    return None if meaning is None else _undo_update(statements, before, after, merges=merges)
+    return None if meaning is None else _undo_update(statements, before, after, merges=merges, deltas=deltas)
 
 
-def _undo_update(statements: TableStatements, before: Literals, after: Literals, *, merges: bool) -> Opposite | None:
+def _undo_update(
+    statements: TableStatements, before: Literals, after: Literals, *, merges: bool, deltas: Collection[str]
+) -> Opposite | None:
     missing = [name for name in after if name in statements.columns and name not in before]
     if missing:
         raise _lacking(statements, missing)
     now: dict[str, Any] = {**before, **after}
     _need_identity(statements, now)
     if merges and statements.is_found_by_key(now):
-        return merging_update(statements, now, before)
+        return merging_update(statements, now, before, deltas)
     changed = statements.changed(now, before)
     if all(now[name] == before[name] for name in changed):
         return None  # nothing was changed

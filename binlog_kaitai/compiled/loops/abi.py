@@ -345,7 +345,7 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
-S_IS_UNDONE = next(_n)  # in an undo: rows of the table are undone
+S_IS_UNDONE, S_DELTAS = next(_n), next(_n)  # in an undo: rows of the table are undone; columns by difference
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 

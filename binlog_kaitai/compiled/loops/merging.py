@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.difference import is_greater, put_difference
 from binlog_kaitai.compiled.loops.long_values import drop_long
-from binlog_kaitai.compiled.loops.memory import get, kernel, put
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put
 from binlog_kaitai.compiled.loops.row_statements import (
     CELL,
     is_same_cell,
@@ -16,7 +17,7 @@ from binlog_kaitai.compiled.loops.row_statements import (
     put_where,
 )
 from binlog_kaitai.compiled.loops.value_text import put_piece
-from binlog_kaitai.sql.column_sets import LAST_BIT, MOST_TEST
+from binlog_kaitai.sql.column_sets import LAST_BIT, MOST_TEST, ROW_BIT
 
 __all__ = ["changed_cells", "put_merging"]
 
@@ -46,6 +47,15 @@ def _differs(k: int, now: int, before: int) -> bool:
     """Whether a column can be set, and its cell was another one before."""
     at = CELL * get(k, s.K_INDEX)
     return get(k, s.K_FLAGS) & s.CAN_BE_SET != 0 and not is_same_cell(before + at, now + at)
+
+
+@kernel
+def _is_moved(t: int, k: int, now: int, before: int) -> bool:
+    """Whether a column is undone by difference."""
+    at = CELL * get(k, s.K_INDEX)
+    if not get(t, s.S_DELTAS) & _bit(k) or not _differs(k, now, before):
+        return False
+    return get(now + at, s.ZERO) > s.IS_NULL and get(before + at, s.ZERO) > s.IS_NULL
 
 
 @kernel
@@ -94,7 +104,28 @@ def _put_set(x: int, k: int, now: int, before: int, target: int, room_end: int) 
 
 
 @kernel
-def _put_assignments(x: int, m: int, now: int, before: int, target: int, room_end: int) -> int:
+def _put_moved(x: int, k: int, now: int, before: int, target: int, room_end: int) -> int:
+    """What moves a column back by what it was moved; gives the end of it or a negative code."""
+    texts, at = get(x, s.C_TEXTS), CELL * get(k, s.K_INDEX)
+    target = put_own(put_own(target, k, s.K_NAME), k, s.K_OWN)
+    text = target + s.SLACK
+    middle = put_value(x, k, text, room_end, now + at)
+    if middle < 0:
+        return middle
+    end = put_value(x, k, middle, room_end, before + at)
+    if end < 0:
+        return end
+    if middle == text or end == middle:  # Python makes them first
+        return end
+    piece = w.Q_MINUS if is_greater(text, middle, middle, end) else w.Q_PLUS
+    number = put_difference(end, text, middle, middle, end)
+    target = put_piece(target, texts, piece)
+    copy(target, end, number - end)
+    return target + number - end
+
+
+@kernel
+def _put_assignments(x: int, t: int, m: int, now: int, before: int, target: int, room_end: int) -> int:
     """What the UPDATE sets; gives the end of it or a negative code, with C_SET the columns by which it conflicts."""
     columns, begin, has_own = m + s.M_COLUMNS * 8, target, not _only_clocks(m, now, before)
     put(x, s.C_SET, 0)
@@ -106,7 +137,11 @@ def _put_assignments(x: int, m: int, now: int, before: int, target: int, room_en
             continue
         start = target
         target = put_piece(target, get(x, s.C_TEXTS), w.Q_COMMA) if target > begin else target
-        if is_clock and (has_own or not differs):
+        if _is_moved(t, k, now, before):
+            target = _put_moved(x, k, now, before, target, room_end)
+            is_clock = 1  # it stays, whatever its text is
+            put(x, s.C_SET, get(x, s.C_SET) | ROW_BIT)
+        elif is_clock and (has_own or not differs):
             target = _put_kept(x, k, now, before, target, room_end)
         else:
             target = _put_set(x, k, now, before, target, room_end)
@@ -136,7 +171,13 @@ def _put_tests(x: int, t: int, m: int, now: int, before: int, target: int, room_
     for i in range(get(m, s.M_PRESENT)):
         k = get(columns, i)
         cell, flags = now + CELL * get(k, s.K_INDEX), get(k, s.K_FLAGS)
-        is_asked = _differs(k, now, before) and not (has_own and flags & s.IS_CLOCK) and not flags & s.IS_DOCUMENT
+        is_moved = _is_moved(t, k, now, before)
+        is_asked = (
+            _differs(k, now, before)
+            and not is_moved
+            and not (has_own and flags & s.IS_CLOCK)
+            and not flags & s.IS_DOCUMENT
+        )
         is_short = get(cell, s.ZERO) <= s.IS_NULL or get(cell, 1) - get(cell, s.ZERO) < _LONG_CELL
         if is_asked and is_short and get(k, s.K_INDEX) < LAST_BIT and not _is_of_key(get(t, s.S_KEY), k):
             test = put_piece(target, get(x, s.C_TEXTS), w.Q_AND)
@@ -156,7 +197,7 @@ def put_merging(x: int, t: int, head: int, target: int, room_end: int) -> tuple[
     end of it or a negative code, and whether it is a statement."""
     m, now, before = get(head, s.H_AFTER), get(t, s.S_CELLS), get(t, s.S_AFTER)
     target = put_piece(target, get(t, s.S_TEXTS), w.Q_UPDATE)
-    target = _put_assignments(x, m, now, before, target, room_end)
+    target = _put_assignments(x, t, m, now, before, target, room_end)
     if target >= 0:
         target = put_where(x, t, head, target, room_end)
     if target >= 0:

@@ -10,7 +10,7 @@ from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.inverted import binlog_statement
-from binlog_kaitai.sql.merging import kept, kept_unless
+from binlog_kaitai.sql.merging import delta, kept, kept_unless
 from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
@@ -121,4 +121,5 @@ def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
         *(tables.TRUE, tables.LIMIT, cast, cast_end, hexadecimal(b"").removesuffix("'")),
         *_check_texts(file),
         *_kept_texts(),
+        *(delta("", sign, "").removeprefix(kept("")) for sign in "-+"),
     ]

@@ -23,7 +23,7 @@ __all__ = ["MakeStore", "SharedLiterals", "TableScript", "definition_of", "scrip
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
-_AROUND = 64
+_AROUND = 128
 """Bytes between the texts of a column."""
 _MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
 """Kinds of columns of which some bytes are no value."""

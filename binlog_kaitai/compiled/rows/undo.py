@@ -40,6 +40,7 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import column_bit
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UndoState, undo_statement
@@ -70,7 +71,12 @@ def _table_undo(
     cannot undo its rows."""
     if state.as_events and statements.takes_versions:
         return None
+    try:
+        deltas = state.deltas_of(table)
+    except SchemaMismatchError:  # which Python tells where there are rows
+        return None
     made = TableUndo(table, statements, shared, file)
+    made.record[s.S_DELTAS] = sum(column_bit(column.index) for column in deltas)
     made.record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
     return made
 
@@ -236,7 +242,8 @@ class UndoTaker(LinesTaker[TableScript]):
         state, (statements, identity) = self._state, self._undo.tables.of(change.definition)
         before, after = change.before or {}, change.after or {}
         try:
-            undone = undo_statement(statements, change.operation, before, after, merges=state.merges)
+            deltas = [column.name for column in state.deltas_of(change.definition)]
+            undone = undo_statement(statements, change.operation, before, after, merges=state.merges, deltas=deltas)
         except BinlogError:
             self._ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
             raise

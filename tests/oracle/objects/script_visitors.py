@@ -182,7 +182,8 @@ class UndoVisitor(TransactionVisitor[Line]):
         for number, row in body.rows.numbered():
             before, after = row.before or {}, row.after or {}
             try:
-                undone = undo_statement(statements, body.operation, before, after, merges=state.merges)
+                deltas = [column.name for column in state.deltas_of(table)]
+                undone = undo_statement(statements, body.operation, before, after, merges=state.merges, deltas=deltas)
             except CannotUndoError as error:
                 raise error.at(event.file, event.position, event.type) from None
             self.count(event, body)
