@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from .server import Server
-from .test_mistakes import tool
+from .tool import tool
 
 pytestmark = pytest.mark.slow
 TABLE = """CREATE TABLE shop.orders (id INT PRIMARY KEY, status VARCHAR(20), total DECIMAL(8,2), ratio FLOAT, n INT,

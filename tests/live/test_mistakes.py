@@ -7,8 +7,6 @@ Each table has a shadow, which gets all that was meant and not the mistake: behi
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 
 from .server import Server
+from .tool import tool
 
 pytestmark = pytest.mark.slow
 TABLES = ("orders", "items")
@@ -69,14 +68,6 @@ def traffic(server: Server) -> Iterator[None]:
     finally:
         has_ended.set()
         writer.join()
-
-
-def tool(*arguments: str | Path, status: int = 0) -> tuple[str, str]:
-    """What the command line prints, on standard output and beside it."""
-    command = [sys.executable, "-m", "binlog_kaitai", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, check=False)
-    assert done.returncode == status, done.stderr.decode()
-    return done.stdout.decode(errors="surrogateescape"), done.stderr.decode()
 
 
 def definitions(server: Server) -> Path:
