@@ -1,4 +1,4 @@
-; sources f5830d78e8951e7a1981657790c18a1e385cfcbf2350006068bfd3726b4bf111
+; sources 85c7e7c63b1bfd429cf910ae5ad29cbd7bac015c9597f62fee71bef15ee9ea31
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @751(ptr nonnull %8, i64 %2)
+  %30 = call i32 @772(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @752(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @754(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @775(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @756(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @777(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @765(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @786(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @767(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @788(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @772(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @793(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @775(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @796(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -558,7 +558,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 2016
+  %11 = add i64 %1, 2064
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -945,7 +945,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2024
+  %26 = add i64 %2, 2072
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -1020,7 +1020,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2024
+  %7 = add i64 %1, 2072
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -1035,7 +1035,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2080
+  %18 = add i64 %1, 2128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -1046,10 +1046,10 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2088
+  %24 = add i64 %1, 2136
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2096
+  %26 = add i64 %1, 2144
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1386,7 +1386,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 45:                                               ; preds = %122
-  %46 = add i64 %2, 2024
+  %46 = add i64 %2, 2072
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -1486,7 +1486,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %107
 
 107:                                              ; preds = %105, %100
-  %108 = add i64 %2, 1400
+  %108 = add i64 %2, 1448
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   %111 = icmp eq i64 %110, 0
@@ -1701,7 +1701,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 1960
+  %12 = add i64 %1, 2008
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -1718,7 +1718,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 1968
+  %24 = add i64 %1, 2016
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -1856,7 +1856,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %71
 
 71:                                               ; preds = %60, %54, %52
-  %72 = add i64 %2, 1400
+  %72 = add i64 %2, 1448
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
@@ -1888,14 +1888,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1552
+  %95 = add i64 %2, 1600
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1536
+  %100 = add i64 %2, 1584
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2140,7 +2140,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1400
+  %19 = add i64 %2, 1448
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -2268,7 +2268,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1784
+  %10 = add i64 %2, 1832
   %11 = inttoptr i64 %10 to ptr
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -2756,7 +2756,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1784
+  %68 = add i64 %2, 1832
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2803,7 +2803,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1384
+  %26 = add i64 %2, 1400
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -2814,7 +2814,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1384
+  %32 = add i64 %2, 1400
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -2875,7 +2875,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1784
+  %70 = add i64 %2, 1832
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2934,29 +2934,29 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1776
+  %4 = add i64 %1, 1824
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1784
+  %8 = add i64 %1, 1832
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1600
+  %10 = add i64 %1, 1648
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1848
+  %15 = add i64 %1, 1896
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1736
+  %20 = add i64 %1, 1784
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3537,7 +3537,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1392
+  %7 = add i64 %1, 1408
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -3622,7 +3622,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1592
+  %6 = add i64 %2, 1640
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3637,7 +3637,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1584
+  %17 = add i64 %2, 1632
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3738,16 +3738,16 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1960
+  %3 = add i64 %1, 2008
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 1976
+  %6 = add i64 %1, 2024
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 1968
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1984
+  %11 = add i64 %1, 2032
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -3755,25 +3755,25 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1976
+  %4 = add i64 %1, 2024
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 1984
+  %9 = add i64 %1, 2032
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 1960
+  %14 = add i64 %1, 2008
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 1968
+  %19 = add i64 %1, 2016
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 272
@@ -3790,7 +3790,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2024
+  %12 = add i64 %2, 2072
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3843,13 +3843,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @99(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2032
+  %14 = add i64 %2, 2080
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2040
+  %19 = add i64 %2, 2088
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3863,7 +3863,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2048
+  %30 = add i64 %2, 2096
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3873,7 +3873,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2064
+  %34 = add i64 %2, 2112
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3885,7 +3885,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2072
+  %43 = add i64 %2, 2120
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4006,10 +4006,10 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2024
+  %9 = add i64 %2, 2072
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2040
+  %12 = add i64 %2, 2088
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4039,7 +4039,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2048
+  %33 = add i64 %2, 2096
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4068,7 +4068,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2056
+  %51 = add i64 %2, 2104
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4121,7 +4121,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1400
+  %8 = add i64 %2, 1448
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
@@ -4279,7 +4279,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 1968
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -4287,7 +4287,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 1968
+  %14 = add i64 %1, 2016
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -4372,7 +4372,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1840
+  %9 = add i64 %2, 1888
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4386,7 +4386,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 15:                                               ; preds = %5
-  %16 = add i64 %2, 1400
+  %16 = add i64 %2, 1448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -4765,14 +4765,14 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1528
+  %20 = add i64 %2, 1576
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1440
+  %25 = add i64 %2, 1488
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5858,7 +5858,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1440
+  %16 = add i64 %2, 1488
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5902,10 +5902,10 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1464
+  %41 = add i64 %2, 1512
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1472
+  %44 = add i64 %2, 1520
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8512,10 +8512,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1448
+  %10 = add i64 %2, 1496
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1480
+  %13 = add i64 %2, 1528
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -8577,18 +8577,18 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 49:                                               ; preds = %41
-  %50 = add i64 %2, 1488
+  %50 = add i64 %2, 1536
   %51 = inttoptr i64 %50 to ptr
   store i64 %5, ptr %51, align 8
-  %52 = add i64 %2, 1520
-  %53 = add i64 %2, 1496
+  %52 = add i64 %2, 1568
+  %53 = add i64 %2, 1544
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
-  %55 = add i64 %2, 1504
+  %55 = add i64 %2, 1552
   %56 = inttoptr i64 %55 to ptr
   store i64 %29, ptr %56, align 8
   %57 = sub nsw i64 %4, %29
-  %58 = add i64 %2, 1512
+  %58 = add i64 %2, 1560
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   %60 = inttoptr i64 %52 to ptr
@@ -12884,7 +12884,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
-  %4 = add i64 %1, 1824
+  %4 = add i64 %1, 1872
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -15058,7 +15058,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %9, %5
   %13 = phi i64 [ %3, %5 ], [ %11, %9 ]
-  %14 = add i64 %2, 1824
+  %14 = add i64 %2, 1872
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %16, 40
@@ -15089,7 +15089,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1824
+  %9 = add i64 %2, 1872
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %11, 16
@@ -15114,7 +15114,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 1992
+  %5 = add i64 %1, 2040
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -15128,10 +15128,10 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 2008
+  %12 = add i64 %1, 2056
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2000
+  %15 = add i64 %1, 2048
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -16337,7 +16337,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1440
+  %13 = add i64 %2, 1488
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -16754,7 +16754,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   br label %70
 
 70:                                               ; preds = %64, %8
-  %71 = add i64 %2, 1400
+  %71 = add i64 %2, 1448
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
@@ -17893,7 +17893,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1792
+  %17 = add i64 %2, 1840
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -17915,7 +17915,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1800
+  %29 = add i64 %2, 1848
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -17953,7 +17953,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1800
+  %50 = add i64 %2, 1848
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -18169,7 +18169,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1800
+  %11 = add i64 %2, 1848
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -18214,7 +18214,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1800
+  %8 = add i64 %2, 1848
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -18224,7 +18224,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1808
+  %17 = add i64 %2, 1856
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -18246,7 +18246,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1792
+  %29 = add i64 %2, 1840
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -18305,7 +18305,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1800
+  %6 = add i64 %2, 1848
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -18411,7 +18411,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ]
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1608
+  %31 = add i64 %1, 1656
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %1, 304
@@ -18449,14 +18449,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1800
+  %13 = add i64 %2, 1848
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1600
+  %18 = add i64 %2, 1648
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -18471,14 +18471,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1400
+  %26 = add i64 %2, 1448
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1600
+  %31 = add i64 %2, 1648
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -18486,7 +18486,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18496,12 +18496,12 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1856
+  %41 = add i64 %2, 1904
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @705(ptr nonnull %10, i64 %2, i64 %3, i64 233, i64 234)
-  %44 = add i64 %2, 1736
+  %43 = call i32 @726(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
+  %44 = add i64 %2, 1784
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -18509,19 +18509,19 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1848
+  %52 = add i64 %2, 1896
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1600
+  %57 = add i64 %2, 1648
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -18585,7 +18585,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1800
+  %20 = add i64 %2, 1848
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -18600,14 +18600,14 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 27:                                               ; preds = %7
-  %28 = add i64 %2, 1400
+  %28 = add i64 %2, 1448
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1600
+  %33 = add i64 %2, 1648
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -18615,7 +18615,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -18644,7 +18644,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @702(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @723(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -18672,7 +18672,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @703(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -18688,7 +18688,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @702(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @723(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -18699,7 +18699,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1840
+  %86 = add i64 %2, 1888
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -18708,7 +18708,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @704(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @725(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -18868,7 +18868,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @700(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @721(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -18940,7 +18940,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   %45 = add i64 %2, 1168
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
-  %47 = add i64 %2, 1552
+  %47 = add i64 %2, 1600
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -19019,7 +19019,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 928
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1456
+  %21 = add i64 %2, 1504
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -19074,7 +19074,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1560
+  %4 = add i64 %1, 1608
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -19095,14 +19095,14 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1600
+  %18 = add i64 %1, 1648
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1608
+  %23 = add i64 %1, 1656
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -19136,7 +19136,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1552
+  %18 = add i64 %2, 1600
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -19213,7 +19213,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1616
+  %67 = add i64 %2, 1664
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -19254,7 +19254,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1800
+  %92 = add i64 %2, 1848
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -19287,7 +19287,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1440
+  %114 = add i64 %2, 1488
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -19319,7 +19319,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1456
+  %139 = add i64 %2, 1504
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -19364,7 +19364,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1576
+  %6 = add i64 %2, 1624
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -19389,7 +19389,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1592
+  %24 = add i64 %2, 1640
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -19419,7 +19419,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1568
+  %43 = add i64 %2, 1616
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -19467,7 +19467,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1800
+  %15 = add i64 %2, 1848
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -19537,7 +19537,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1624
+  %59 = add i64 %2, 1672
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 672
@@ -19634,7 +19634,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @662(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19655,7 +19655,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19680,7 +19680,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1808
+  %58 = add i64 %2, 1856
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -19740,7 +19740,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1664
+  %28 = add i64 %2, 1712
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -19748,7 +19748,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @698(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @719(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19766,14 +19766,14 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1704
+  %41 = add i64 %2, 1752
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1688
+  %46 = add i64 %2, 1736
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -19781,7 +19781,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1696
+  %52 = add i64 %2, 1744
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -19800,7 +19800,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1688
+  %64 = add i64 %2, 1736
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -19814,12 +19814,12 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @699(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @720(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1672
+  %75 = add i64 %2, 1720
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -19831,17 +19831,17 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1680
+  %85 = add i64 %2, 1728
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @698(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @719(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @699(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @720(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -19862,7 +19862,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1624
+  %104 = add i64 %2, 1672
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -20058,8 +20058,8 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %21, label %22
 
-19:                                               ; preds = %109, %101, %95, %38, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %38 ], [ 0, %95 ], [ %66, %101 ], [ %76, %109 ]
+19:                                               ; preds = %131, %123, %117, %38, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %38 ], [ 0, %117 ], [ %77, %123 ], [ %87, %131 ]
   ret i32 %20
 
 21:                                               ; preds = %8
@@ -20091,7 +20091,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1624
+  %40 = add i64 %2, 1672
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -20112,95 +20112,124 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = sub nsw i64 %56, %59
-  %61 = icmp slt i64 %7, %42
-  br i1 %61, label %62, label %95
+  %61 = add i64 %2, 1440
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %70, label %65
 
-62:                                               ; preds = %90, %39
-  %63 = phi i64 [ %80, %90 ], [ %7, %39 ]
-  %64 = icmp eq i64 %6, 0
-  br i1 %64, label %68, label %65
+65:                                               ; preds = %39
+  %66 = add i64 %2, 8
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, %63
+  br label %70
 
-65:                                               ; preds = %62
+70:                                               ; preds = %39, %65
+  %71 = phi i64 [ %69, %65 ], [ %7, %39 ]
+  %72 = icmp slt i64 %71, %42
+  br i1 %72, label %73, label %108
+
+73:                                               ; preds = %102, %70
+  %74 = phi i64 [ %103, %102 ], [ %71, %70 ]
+  %75 = icmp eq i64 %6, 0
+  br i1 %75, label %79, label %76
+
+76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %66 = call i32 @658(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %63, i64 %42)
-  %67 = icmp eq i32 %66, 0
-  br i1 %67, label %105, label %101, !prof !1
+  %77 = call i32 @676(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %127, label %123, !prof !1
 
-68:                                               ; preds = %105, %62
-  %69 = phi i64 [ %106, %105 ], [ %63, %62 ]
-  %70 = phi i1 [ %108, %105 ], [ false, %62 ]
-  br i1 %70, label %79, label %71
-
-71:                                               ; preds = %68
-  store i8 0, ptr %12, align 1
-  %72 = call i32 @468(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
-  %73 = load i8, ptr %12, align 1
-  %74 = icmp eq i8 %73, 0
-  br i1 %74, label %79, label %75
-
-75:                                               ; preds = %71
-  store i64 0, ptr %13, align 8
-  %76 = call i32 @659(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %45, i64 %52, i64 %60, i64 %63)
-  %77 = load i64, ptr %13, align 8
-  %78 = icmp eq i32 %76, 0
-  br i1 %78, label %79, label %109, !prof !1
-
-79:                                               ; preds = %75, %68, %71
-  %80 = phi i64 [ -10, %71 ], [ %69, %68 ], [ %77, %75 ]
-  %81 = icmp eq i64 %80, -10
+79:                                               ; preds = %127, %73
+  %80 = phi i64 [ %128, %127 ], [ %74, %73 ]
+  %81 = phi i1 [ %130, %127 ], [ false, %73 ]
   br i1 %81, label %90, label %82
 
 82:                                               ; preds = %79
-  %83 = icmp sgt i64 %80, %63
-  br i1 %83, label %84, label %89
+  store i8 0, ptr %12, align 1
+  %83 = call i32 @468(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %84 = load i8, ptr %12, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %90, label %86
 
-84:                                               ; preds = %82
-  %85 = add i64 %2, 336
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %90, label %89
+86:                                               ; preds = %82
+  store i64 0, ptr %13, align 8
+  %87 = call i32 @677(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %88 = load i64, ptr %13, align 8
+  %89 = icmp eq i32 %87, 0
+  br i1 %89, label %90, label %131, !prof !1
 
-89:                                               ; preds = %84, %82
-  br label %90
+90:                                               ; preds = %86, %79, %82
+  %91 = phi i64 [ -10, %82 ], [ %80, %79 ], [ %88, %86 ]
+  %92 = icmp eq i64 %91, -10
+  br i1 %92, label %102, label %93
 
-90:                                               ; preds = %79, %89, %84
-  %91 = phi i1 [ false, %79 ], [ true, %84 ], [ false, %89 ]
-  %92 = phi i64 [ 10, %79 ], [ 0, %84 ], [ 1, %89 ]
-  %93 = icmp slt i64 %80, %42
-  %94 = and i1 %93, %91
-  br i1 %94, label %62, label %95
+93:                                               ; preds = %90
+  %94 = icmp sgt i64 %91, %74
+  br i1 %94, label %95, label %102
 
-95:                                               ; preds = %90, %39
-  %96 = phi i64 [ 0, %39 ], [ %92, %90 ]
-  %97 = add i64 %2, 336
-  %98 = inttoptr i64 %97 to ptr
-  store i64 0, ptr %98, align 8
-  %99 = add i64 %2, 504
-  %100 = inttoptr i64 %99 to ptr
-  store i64 0, ptr %100, align 8
-  store i64 %96, ptr %0, align 8
+95:                                               ; preds = %93
+  %96 = add i64 %2, 336
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp ne i64 %98, 0
+  %100 = select i1 %99, i64 %74, i64 %91
+  %101 = zext i1 %99 to i64
+  br label %102
+
+102:                                              ; preds = %95, %93, %90
+  %103 = phi i64 [ %74, %93 ], [ %74, %90 ], [ %100, %95 ]
+  %104 = phi i64 [ 1, %93 ], [ 10, %90 ], [ %101, %95 ]
+  %105 = icmp slt i64 %103, %42
+  %106 = icmp eq i64 %104, 0
+  %107 = select i1 %105, i1 %106, i1 false
+  br i1 %107, label %73, label %108
+
+108:                                              ; preds = %102, %70
+  %109 = phi i64 [ %71, %70 ], [ %103, %102 ]
+  %110 = phi i64 [ 0, %70 ], [ %104, %102 ]
+  %111 = icmp eq i64 %110, 10
+  br i1 %111, label %112, label %117
+
+112:                                              ; preds = %108
+  %113 = add i64 %2, 8
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = sub nsw i64 %109, %115
+  br label %117
+
+117:                                              ; preds = %108, %112
+  %118 = phi i64 [ %116, %112 ], [ 0, %108 ]
+  store i64 %118, ptr %62, align 8
+  %119 = add i64 %2, 336
+  %120 = inttoptr i64 %119 to ptr
+  store i64 0, ptr %120, align 8
+  %121 = add i64 %2, 504
+  %122 = inttoptr i64 %121 to ptr
+  store i64 0, ptr %122, align 8
+  store i64 %110, ptr %0, align 8
   br label %19
 
-101:                                              ; preds = %65
-  %102 = icmp eq i32 %66, 0
-  %103 = load ptr, ptr %11, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
+123:                                              ; preds = %76
+  %124 = icmp eq i32 %77, 0
+  %125 = load ptr, ptr %11, align 8
+  %126 = select i1 %124, ptr undef, ptr %125
+  store ptr %126, ptr %1, align 8
   br label %19
 
-105:                                              ; preds = %65
-  %106 = load i64, ptr %10, align 8
-  %107 = load i64, ptr %9, align 8
-  %108 = icmp eq i64 %107, 2
-  br label %68
+127:                                              ; preds = %76
+  %128 = load i64, ptr %10, align 8
+  %129 = load i64, ptr %9, align 8
+  %130 = icmp eq i64 %129, 2
+  br label %79
 
-109:                                              ; preds = %75
-  %110 = icmp eq i32 %76, 0
-  %111 = load ptr, ptr %14, align 8
-  %112 = select i1 %110, ptr undef, ptr %111
-  store ptr %112, ptr %1, align 8
+131:                                              ; preds = %86
+  %132 = icmp eq i32 %87, 0
+  %133 = load ptr, ptr %14, align 8
+  %134 = select i1 %132, ptr undef, ptr %133
+  store ptr %134, ptr %1, align 8
   br label %19
 }
 
@@ -20224,15 +20253,15 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1624
+  %20 = add i64 %2, 1672
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @674(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1688
+  %25 = add i64 %2, 1736
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -20251,7 +20280,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @657(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @675(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -20386,7 +20415,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add i64 %55, %58
-  %60 = add i64 %2, 1760
+  %60 = add i64 %2, 1808
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
@@ -20568,7 +20597,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1624
+  %57 = add i64 %2, 1672
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -21087,7 +21116,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1544
+  %35 = add i64 %2, 1592
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -27410,11 +27439,11 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1728
+  %19 = add i64 %2, 1776
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1720
+  %23 = add i64 %2, 1768
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -27458,7 +27487,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1712
+  %48 = add i64 %2, 1760
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -27800,10 +27829,10 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1712
+  %5 = add i64 %1, 1760
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1720
+  %8 = add i64 %1, 1768
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -28237,10 +28266,10 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1712
+  %6 = add i64 %1, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1720
+  %9 = add i64 %1, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28307,10 +28336,10 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1712
+  %6 = add i64 %1, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1720
+  %9 = add i64 %1, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28935,10 +28964,10 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1712
+  %12 = add i64 %2, 1760
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1720
+  %15 = add i64 %2, 1768
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -29770,19 +29799,19 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @625(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
+  %29 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
   %30 = load i64, ptr %7, align 8
   store i64 %30, ptr %0, align 8
   br label %23
 
 31:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %32 = call i32 @626(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %32 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %34 = call i32 @627(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %34 = call i32 @645(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -29951,7 +29980,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1832
+  %7 = add i64 %2, 1880
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -30300,7 +30329,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1624
+  %27 = add i64 %2, 1672
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = add i64 %2, 448
@@ -30360,7 +30389,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @618(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @636(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -30368,12 +30397,12 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @619(ptr nonnull %16, i64 %74)
+  %75 = call i32 @637(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @619(ptr nonnull %17, i64 %78)
+  %79 = call i32 @637(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -30388,22 +30417,22 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %82
   store i64 0, ptr %19, align 8
-  %88 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 41)
+  %88 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
   %89 = load i64, ptr %19, align 8
   %90 = add i64 %35, 16
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @620(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @638(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @621(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @639(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 42)
+  %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
   %100 = load i64, ptr %25, align 8
   %101 = add nsw i64 %62, %70
   %102 = icmp slt i64 %69, %29
@@ -30446,7 +30475,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1624
+  %20 = add i64 %2, 1672
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 680
@@ -30641,7 +30670,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1624
+  %13 = add i64 %2, 1672
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -30778,7 +30807,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1624
+  %34 = add i64 %2, 1672
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %2, 680
@@ -31337,7 +31366,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1768
+  %12 = add i64 %2, 1816
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -31349,10 +31378,10 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1752
+  %19 = add i64 %2, 1800
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1760
+  %22 = add i64 %2, 1808
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -32003,7 +32032,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1832
+  %5 = add i64 %1, 1880
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -33244,7 +33273,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1832
+  %10 = add i64 %2, 1880
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -34624,7 +34653,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1624
+  %34 = add i64 %2, 1672
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %4, 40
@@ -36478,7 +36507,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1816
+  %87 = add i64 %2, 1864
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
@@ -36739,156 +36768,216 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca [2 x i64], align 8
-  store i64 0, ptr %17, align 8
-  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca [2 x i64], align 8
   store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = add i64 %5, 24
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %4, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %26, 16
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %31, label %41
+  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca [2 x i64], align 8
+  store i64 0, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %30, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %45
 
-31:                                               ; preds = %10
-  %32 = add i64 %4, 48
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %34, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %42, label %41
+35:                                               ; preds = %10
+  %36 = add i64 %4, 48
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %38, 16
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %46, label %45
 
-39:                                               ; preds = %85, %101, %95, %84, %82, %60, %49, %41
-  %40 = phi i32 [ 0, %41 ], [ 0, %49 ], [ 0, %60 ], [ 0, %82 ], [ 0, %84 ], [ %75, %101 ], [ %57, %95 ], [ 0, %85 ]
-  ret i32 %40
+43:                                               ; preds = %122, %142, %138, %132, %121, %110, %64, %53, %45
+  %44 = phi i32 [ 0, %45 ], [ 0, %53 ], [ 0, %64 ], [ 0, %110 ], [ 0, %121 ], [ %98, %138 ], [ %61, %132 ], [ 0, %122 ], [ %102, %142 ]
+  ret i32 %44
 
-41:                                               ; preds = %31, %10
+45:                                               ; preds = %35, %10
   store i64 -1, ptr %0, align 8
-  br label %39
+  br label %43
 
-42:                                               ; preds = %31
-  %43 = add i64 %2, 1624
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
+46:                                               ; preds = %35
+  %47 = add i64 %2, 1672
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @569(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %23, i64 %8, i64 %45, i64 33, i64 32)
-  %47 = load i64, ptr %11, align 8
-  %48 = icmp slt i64 %47, 0
-  br i1 %48, label %49, label %50
+  %50 = call i32 @569(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %51 = load i64, ptr %11, align 8
+  %52 = icmp slt i64 %51, 0
+  br i1 %52, label %53, label %54
 
-49:                                               ; preds = %42
-  store i64 %47, ptr %0, align 8
-  br label %39
+53:                                               ; preds = %46
+  store i64 %51, ptr %0, align 8
+  br label %43
 
-50:                                               ; preds = %42
-  %51 = add i64 %2, 40
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add i64 %2, 1240
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
+54:                                               ; preds = %46
+  %55 = add i64 %2, 40
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 1240
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %57 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %6, i64 %7)
-  %58 = load i64, ptr %13, align 8
-  %59 = icmp eq i32 %57, 0
-  br i1 %59, label %99, label %95, !prof !1
+  %61 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %62 = load i64, ptr %13, align 8
+  %63 = icmp eq i32 %61, 0
+  br i1 %63, label %136, label %132, !prof !1
 
-60:                                               ; preds = %99
-  store i64 %58, ptr %0, align 8
-  br label %39
+64:                                               ; preds = %136
+  store i64 %62, ptr %0, align 8
+  br label %43
 
-61:                                               ; preds = %99
-  %62 = load i64, ptr %55, align 8
-  %63 = sub nsw i64 %62, %56
-  %64 = add i64 %2, 1376
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %70, label %68
+65:                                               ; preds = %136
+  %66 = icmp eq i64 %27, 4
+  %67 = select i1 %66, i64 2, i64 3
+  %68 = icmp eq i64 %27, 2
+  %69 = select i1 %68, i64 4, i64 %67
+  %70 = load i64, ptr %59, align 8
+  %71 = sub nsw i64 %70, %60
+  %72 = add i64 %2, 1392
+  %73 = inttoptr i64 %72 to ptr
+  store i64 9223372036854775807, ptr %73, align 8
+  %74 = add i64 %2, 1376
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %80, label %78
 
-68:                                               ; preds = %61
+78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %69 = call i32 @613(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %58, i64 %7, i64 %8, i64 %53, i64 %47)
-  br label %77
+  %79 = call i32 @613(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  br label %105
 
-70:                                               ; preds = %61
-  %71 = icmp eq i64 %23, 2
-  %72 = icmp eq i64 %23, 4
-  %73 = select i1 %72, i64 2, i64 3
-  %74 = select i1 %71, i64 4, i64 %73
-  store i64 0, ptr %17, align 8
+80:                                               ; preds = %65
+  %81 = icmp eq i64 %27, 3
+  br i1 %81, label %82, label %101
+
+82:                                               ; preds = %80
+  %83 = add i64 %2, 1384
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %101, label %87
+
+87:                                               ; preds = %82
+  %88 = add i64 %3, 272
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %3, 256
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  store i8 0, ptr %17, align 1
+  %94 = call i32 @608(ptr nonnull %17, i64 %90, i64 %93)
+  %95 = load i8, ptr %17, align 1
+  %96 = icmp eq i8 %95, 0
+  br i1 %96, label %101, label %97
+
+97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
-  %75 = call i32 @570(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %74, i64 %58, i64 %7)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %105, label %101, !prof !1
+  store i64 0, ptr %19, align 8
+  %98 = call i32 @614(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %99 = load i64, ptr %19, align 8
+  %100 = icmp eq i32 %98, 0
+  br i1 %100, label %105, label %138, !prof !1
 
-77:                                               ; preds = %68, %105
-  %78 = phi i1 [ %107, %105 ], [ false, %68 ]
-  %79 = phi ptr [ %17, %105 ], [ %15, %68 ]
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp slt i64 %80, 0
-  br i1 %81, label %82, label %83
+101:                                              ; preds = %87, %82, %80
+  store i64 0, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  %102 = call i32 @570(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %103 = load i64, ptr %22, align 8
+  %104 = icmp eq i32 %102, 0
+  br i1 %104, label %105, label %142, !prof !1
 
-82:                                               ; preds = %77
-  store i64 %80, ptr %0, align 8
-  br label %39
+105:                                              ; preds = %101, %97, %78
+  %106 = phi i64 [ %99, %97 ], [ %103, %101 ], [ 1, %78 ]
+  %107 = phi ptr [ %18, %97 ], [ %21, %101 ], [ %15, %78 ]
+  %108 = load i64, ptr %107, align 8
+  %109 = icmp slt i64 %108, 0
+  br i1 %109, label %110, label %111
 
-83:                                               ; preds = %77
-  store i64 %47, ptr %52, align 8
-  br i1 %78, label %84, label %85
+110:                                              ; preds = %105
+  store i64 %108, ptr %0, align 8
+  br label %43
 
-84:                                               ; preds = %83
-  store i64 %56, ptr %55, align 8
+111:                                              ; preds = %105
+  %112 = icmp eq i64 %70, %60
+  br i1 %112, label %118, label %113
+
+113:                                              ; preds = %111
+  %114 = add nsw i64 %62, -8
+  %115 = load i64, ptr %73, align 8
+  %116 = inttoptr i64 %114 to ptr
+  store i64 %115, ptr %116, align 1
+  %117 = add nsw i64 %71, 1
+  br label %118
+
+118:                                              ; preds = %113, %111
+  %119 = phi i64 [ %117, %113 ], [ 0, %111 ]
+  store i64 %51, ptr %56, align 8
+  %120 = icmp eq i64 %106, 0
+  br i1 %120, label %121, label %122
+
+121:                                              ; preds = %118
+  store i64 %60, ptr %59, align 8
   store i64 %6, ptr %0, align 8
-  br label %39
+  br label %43
 
-85:                                               ; preds = %83
-  %86 = add i64 %5, 40
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add i64 %2, 32
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = add nsw i64 %88, %91
-  store i64 0, ptr %20, align 8
-  %93 = call i32 @614(ptr nonnull %20, i64 %80, i64 %6, i64 %63, i64 %92, i64 %9)
-  %94 = load i64, ptr %20, align 8
-  store i64 %94, ptr %0, align 8
-  br label %39
+122:                                              ; preds = %118
+  %123 = add i64 %5, 40
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  %126 = add i64 %2, 32
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i64, ptr %127, align 8
+  %129 = add nsw i64 %125, %128
+  store i64 0, ptr %24, align 8
+  %130 = call i32 @615(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %131 = load i64, ptr %24, align 8
+  store i64 %131, ptr %0, align 8
+  br label %43
 
-95:                                               ; preds = %50
-  %96 = icmp eq i32 %57, 0
-  %97 = load ptr, ptr %14, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %39
+132:                                              ; preds = %54
+  %133 = icmp eq i32 %61, 0
+  %134 = load ptr, ptr %14, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %43
 
-99:                                               ; preds = %50
-  %100 = icmp slt i64 %58, 0
-  br i1 %100, label %60, label %61
+136:                                              ; preds = %54
+  %137 = icmp slt i64 %62, 0
+  br i1 %137, label %64, label %65
 
-101:                                              ; preds = %70
-  %102 = icmp eq i32 %75, 0
-  %103 = load ptr, ptr %19, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %39
+138:                                              ; preds = %97
+  %139 = icmp eq i32 %98, 0
+  %140 = load ptr, ptr %20, align 8
+  %141 = select i1 %139, ptr undef, ptr %140
+  store ptr %141, ptr %1, align 8
+  br label %43
 
-105:                                              ; preds = %70
-  %106 = load i64, ptr %18, align 8
-  %107 = icmp eq i64 %106, 0
-  br label %77
+142:                                              ; preds = %101
+  %143 = icmp eq i32 %102, 0
+  %144 = load ptr, ptr %23, align 8
+  %145 = select i1 %143, ptr undef, ptr %144
+  store ptr %145, ptr %1, align 8
+  br label %43
 }
 
 define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -36983,7 +37072,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1624
+  %26 = add i64 %2, 1672
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
@@ -37074,7 +37163,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %8, label %9, label %19
 
 9:                                                ; preds = %4
-  %10 = add i64 %2, 320
+  %10 = add i64 %2, 328
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %1, 1176
@@ -38216,7 +38305,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 16) %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -40909,8 +40998,8 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %30, label %31
 
-28:                                               ; preds = %83, %77, %40, %75, %66, %51, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %75 ], [ 0, %40 ], [ %63, %83 ], [ %47, %77 ]
+28:                                               ; preds = %84, %78, %40, %75, %66, %51, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %75 ], [ 0, %40 ], [ %63, %84 ], [ %47, %78 ]
   ret i32 %29
 
 30:                                               ; preds = %23, %7
@@ -40941,17 +41030,17 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @615(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @633(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
-  br i1 %50, label %81, label %77, !prof !1
+  br i1 %50, label %82, label %78, !prof !1
 
-51:                                               ; preds = %81
+51:                                               ; preds = %82
   store i64 %49, ptr %0, align 8
   br label %28
 
-52:                                               ; preds = %81
+52:                                               ; preds = %82
   %53 = icmp eq i64 %4, 3
   br i1 %53, label %54, label %67
 
@@ -40968,56 +41057,57 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @615(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @633(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
-  br i1 %65, label %87, label %83, !prof !1
+  br i1 %65, label %88, label %84, !prof !1
 
-66:                                               ; preds = %87
+66:                                               ; preds = %88
   store i64 %64, ptr %0, align 8
   br label %28
 
-67:                                               ; preds = %87, %54, %52
-  %68 = phi i64 [ %88, %87 ], [ %48, %54 ], [ %48, %52 ]
+67:                                               ; preds = %88, %54, %52
+  %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @616(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @634(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @616(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @634(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
 75:                                               ; preds = %72, %67
   %76 = phi i64 [ %70, %67 ], [ %74, %72 ]
-  store i64 %76, ptr %0, align 8
+  %77 = add nsw i64 %76, 8
+  store i64 %77, ptr %0, align 8
   br label %28
 
-77:                                               ; preds = %43
-  %78 = icmp eq i32 %47, 0
-  %79 = load ptr, ptr %11, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
+78:                                               ; preds = %43
+  %79 = icmp eq i32 %47, 0
+  %80 = load ptr, ptr %11, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
   br label %28
 
-81:                                               ; preds = %43
-  %82 = icmp slt i64 %49, 0
-  br i1 %82, label %51, label %52
+82:                                               ; preds = %43
+  %83 = icmp slt i64 %49, 0
+  br i1 %83, label %51, label %52
 
-83:                                               ; preds = %59
-  %84 = icmp eq i32 %63, 0
-  %85 = load ptr, ptr %14, align 8
-  %86 = select i1 %84, ptr undef, ptr %85
-  store ptr %86, ptr %1, align 8
+84:                                               ; preds = %59
+  %85 = icmp eq i32 %63, 0
+  %86 = load ptr, ptr %14, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
   br label %28
 
-87:                                               ; preds = %59
-  %88 = load i64, ptr %12, align 8
-  %89 = icmp slt i64 %64, 0
-  br i1 %89, label %66, label %67
+88:                                               ; preds = %59
+  %89 = load i64, ptr %12, align 8
+  %90 = icmp slt i64 %64, 0
+  br i1 %90, label %66, label %67
 }
 
 define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
@@ -41091,7 +41181,190 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %4, 48
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 256
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 264
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 232
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %8, align 8
+  %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
+  %35 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %37 = load i64, ptr %10, align 8
+  %38 = icmp eq i32 %36, 0
+  br i1 %38, label %94, label %90, !prof !1
+
+39:                                               ; preds = %94
+  store i64 0, ptr %12, align 8
+  %40 = call i32 @573(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %41 = load i64, ptr %12, align 8
+  %42 = icmp eq i32 %40, 0
+  br i1 %42, label %43, label %96, !prof !1
+
+43:                                               ; preds = %39, %94
+  %44 = phi i64 [ %37, %94 ], [ %41, %39 ]
+  %45 = icmp sgt i64 %44, -1
+  br i1 %45, label %46, label %50
+
+46:                                               ; preds = %43
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @616(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %100, !prof !1
+
+50:                                               ; preds = %46, %43
+  %51 = phi i64 [ %44, %43 ], [ %48, %46 ]
+  %52 = icmp sgt i64 %51, -1
+  br i1 %52, label %53, label %83
+
+53:                                               ; preds = %50
+  %54 = add i64 %2, 1392
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %83
+
+58:                                               ; preds = %53
+  store i8 0, ptr %16, align 1
+  %59 = call i32 @617(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %60 = load i8, ptr %16, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %62, label %83
+
+62:                                               ; preds = %58
+  %63 = inttoptr i64 %24 to ptr
+  %64 = load i64, ptr %63, align 8
+  store i64 0, ptr %18, align 8
+  %65 = call i64 @llvm.smax.i64(i64 %64, i64 0)
+  store i64 %65, ptr %19, align 8
+  br label %66
+
+66:                                               ; preds = %62, %75
+  %67 = phi i64 [ 0, %62 ], [ %76, %75 ]
+  %68 = load i64, ptr %19, align 8
+  %69 = icmp sgt i64 %68, 0
+  br i1 %69, label %104, label %77
+
+70:                                               ; preds = %104
+  store i8 0, ptr %20, align 1
+  %71 = call i32 @618(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %72 = load i8, ptr %20, align 1
+  %73 = icmp eq i8 %72, 0
+  %74 = select i1 %73, i64 %67, i64 1
+  br label %75
+
+75:                                               ; preds = %70, %104
+  %76 = phi i64 [ %67, %104 ], [ %74, %70 ]
+  br label %66
+
+77:                                               ; preds = %66
+  %78 = icmp eq i64 %67, 0
+  br i1 %78, label %83, label %81
+
+79:                                               ; preds = %100, %96, %90, %83, %81
+  %80 = phi i32 [ 0, %81 ], [ 0, %83 ], [ %47, %100 ], [ %36, %90 ], [ %40, %96 ]
+  ret i32 %80
+
+81:                                               ; preds = %77
+  store i64 -1, ptr %0, align 8
+  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %82, align 8
+  br label %79
+
+83:                                               ; preds = %58, %77, %53, %50
+  %84 = add i64 %2, 1392
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp ne i64 %86, 0
+  %88 = zext i1 %87 to i64
+  store i64 %51, ptr %0, align 8
+  %89 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %88, ptr %89, align 8
+  br label %79
+
+90:                                               ; preds = %7
+  %91 = icmp eq i32 %36, 0
+  %92 = load ptr, ptr %11, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %79
+
+94:                                               ; preds = %7
+  %95 = icmp sgt i64 %37, -1
+  br i1 %95, label %39, label %43
+
+96:                                               ; preds = %39
+  %97 = icmp eq i32 %40, 0
+  %98 = load ptr, ptr %13, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %79
+
+100:                                              ; preds = %46
+  %101 = icmp eq i32 %47, 0
+  %102 = load ptr, ptr %15, align 8
+  %103 = select i1 %101, ptr undef, ptr %102
+  store ptr %103, ptr %1, align 8
+  br label %79
+
+104:                                              ; preds = %66
+  %105 = load i64, ptr %18, align 8
+  %106 = add nsw i64 %68, -1
+  store i64 %106, ptr %19, align 8
+  %107 = add i64 %105, 1
+  store i64 %107, ptr %18, align 8
+  %108 = shl i64 %105, 3
+  %109 = add nsw i64 %24, 40
+  %110 = add i64 %109, %108
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = add i64 %112, 136
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = and i64 %115, 2
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %75, label %70
+}
+
+define internal i32 @615(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -41110,7 +41383,1348 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add nsw i64 %4, 40
+  store i8 0, ptr %10, align 1
+  %26 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %27 = load i8, ptr %10, align 1
+  %28 = icmp ne i8 %27, 0
+  %29 = inttoptr i64 %4 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %12, align 8
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %13, align 8
+  br label %32
+
+32:                                               ; preds = %9, %90
+  %33 = phi i64 [ %7, %9 ], [ %91, %90 ]
+  %34 = load i64, ptr %13, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %92, label %89
+
+36:                                               ; preds = %92
+  %37 = and i64 %107, 2
+  %38 = icmp eq i64 %37, 0
+  %39 = select i1 %28, i1 true, i1 %38
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %36
+  %41 = and i64 %107, 4
+  %42 = icmp ne i64 %41, 0
+  br label %43
+
+43:                                               ; preds = %92, %40, %36
+  %44 = phi i1 [ %42, %40 ], [ true, %36 ], [ true, %92 ]
+  %45 = inttoptr i64 %104 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp slt i64 %46, 2
+  br i1 %47, label %54, label %48
+
+48:                                               ; preds = %43
+  %49 = add i64 %104, 8
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = sub nsw i64 %51, %46
+  %53 = icmp sgt i64 %52, 65535
+  br label %54
+
+54:                                               ; preds = %48, %43
+  %55 = phi i1 [ false, %43 ], [ %53, %48 ]
+  %56 = select i1 %44, i1 true, i1 %55
+  br i1 %56, label %90, label %57
+
+57:                                               ; preds = %54
+  %58 = load i64, ptr %101, align 8
+  %59 = icmp slt i64 %58, 61
+  br i1 %59, label %60, label %90
+
+60:                                               ; preds = %57
+  %61 = add i64 %3, 272
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  store i8 0, ptr %18, align 1
+  %64 = call i32 @632(ptr nonnull %18, i64 %63, i64 %99)
+  %65 = load i8, ptr %18, align 1
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %67, label %90
+
+67:                                               ; preds = %60
+  %68 = add i64 %2, 448
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  store i64 0, ptr %19, align 8
+  %71 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
+  %72 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %73 = call i32 @607(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %74 = load i64, ptr %21, align 8
+  %75 = icmp eq i32 %73, 0
+  br i1 %75, label %119, label %115, !prof !1
+
+76:                                               ; preds = %115, %89, %78
+  %77 = phi i32 [ 0, %78 ], [ 0, %89 ], [ %73, %115 ]
+  ret i32 %77
+
+78:                                               ; preds = %119
+  store i64 %74, ptr %0, align 8
+  br label %76
+
+79:                                               ; preds = %119
+  %80 = add i64 %99, 200
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp ne i64 %82, 0
+  %84 = sub nsw i64 %74, %72
+  %85 = icmp slt i64 %84, 1001
+  %86 = select i1 %83, i1 %85, i1 false
+  br i1 %86, label %90, label %87
+
+87:                                               ; preds = %79
+  store ptr null, ptr %23, align 8
+  %88 = call i32 @457(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  br label %90
+
+89:                                               ; preds = %32
+  store i64 %33, ptr %0, align 8
+  br label %76
+
+90:                                               ; preds = %87, %57, %60, %54, %79
+  %91 = phi i64 [ %74, %79 ], [ %33, %54 ], [ %33, %57 ], [ %33, %60 ], [ %33, %87 ]
+  br label %32
+
+92:                                               ; preds = %32
+  %93 = load i64, ptr %12, align 8
+  %94 = add nsw i64 %34, -1
+  store i64 %94, ptr %13, align 8
+  %95 = add i64 %93, 1
+  store i64 %95, ptr %12, align 8
+  %96 = shl i64 %93, 3
+  %97 = add i64 %25, %96
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add i64 %99, 80
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = mul nsw i64 %102, 24
+  %104 = add nsw i64 %5, %103
+  %105 = add i64 %99, 136
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  store i8 0, ptr %14, align 1
+  %108 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %109 = load i8, ptr %14, align 1
+  %110 = icmp ne i8 %109, 0
+  store i8 0, ptr %16, align 1
+  %111 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %112 = load i8, ptr %16, align 1
+  %113 = icmp eq i8 %112, 0
+  %114 = select i1 %113, i1 true, i1 %110
+  br i1 %114, label %43, label %36
+
+115:                                              ; preds = %67
+  %116 = icmp eq i32 %73, 0
+  %117 = load ptr, ptr %22, align 8
+  %118 = select i1 %116, ptr undef, ptr %117
+  store ptr %118, ptr %1, align 8
+  br label %76
+
+119:                                              ; preds = %67
+  %120 = icmp slt i64 %74, 0
+  br i1 %120, label %78, label %79
+}
+
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add nsw i64 %2, 40
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  store i64 0, ptr %6, align 8
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %7, align 8
+  br label %14
+
+14:                                               ; preds = %5, %23
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %24, label %21
+
+17:                                               ; preds = %24
+  store i8 0, ptr %8, align 1
+  %18 = call i32 @618(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %19 = load i8, ptr %8, align 1
+  %20 = icmp eq i8 %19, 0
+  br i1 %20, label %23, label %21
+
+21:                                               ; preds = %14, %17
+  %22 = phi i8 [ 0, %17 ], [ 1, %14 ]
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %17, %24
+  br label %14
+
+24:                                               ; preds = %14
+  %25 = load i64, ptr %6, align 8
+  %26 = add nsw i64 %15, -1
+  store i64 %26, ptr %7, align 8
+  %27 = add i64 %25, 1
+  store i64 %27, ptr %6, align 8
+  %28 = shl i64 %25, 3
+  %29 = add i64 %10, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 136
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = and i64 %34, 2
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %17, label %23
+}
+
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 136
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = and i64 %10, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %24, label %13
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = mul nsw i64 %16, 24
+  %18 = add nsw i64 %4, %17
+  %19 = add nsw i64 %3, %17
+  store i8 0, ptr %6, align 1
+  %20 = call i32 @575(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %21 = load i8, ptr %6, align 1
+  %22 = icmp eq i8 %21, 0
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %13, %5
+  %25 = phi i8 [ %23, %13 ], [ 0, %5 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add nsw i64 %4, 40
+  store i8 0, ptr %10, align 1
+  %29 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %30 = load i8, ptr %10, align 1
+  %31 = icmp eq i8 %30, 0
+  %32 = add i64 %2, 1392
+  %33 = inttoptr i64 %32 to ptr
+  store i64 0, ptr %33, align 8
+  %34 = inttoptr i64 %4 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %12, align 8
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %13, align 8
+  br label %37
+
+37:                                               ; preds = %9, %84
+  %38 = phi i64 [ %7, %9 ], [ %85, %84 ]
+  %39 = load i64, ptr %13, align 8
+  %40 = icmp sgt i64 %39, 0
+  br i1 %40, label %86, label %83
+
+41:                                               ; preds = %86
+  %42 = icmp sgt i64 %38, %7
+  br i1 %42, label %43, label %49
+
+43:                                               ; preds = %41
+  %44 = add i64 %2, 448
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
+  %48 = load i64, ptr %16, align 8
+  br label %49
+
+49:                                               ; preds = %43, %41
+  %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
+  store i8 0, ptr %18, align 1
+  %51 = call i32 @620(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %52 = load i8, ptr %18, align 1
+  %53 = icmp eq i8 %52, 0
+  br i1 %53, label %57, label %54
+
+54:                                               ; preds = %49
+  store i64 0, ptr %20, align 8
+  %55 = call i32 @621(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %109, label %105, !prof !1
+
+57:                                               ; preds = %49
+  %58 = icmp ne i64 %99, 0
+  %59 = select i1 %31, i1 true, i1 %102
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %65
+
+61:                                               ; preds = %57
+  store i64 0, ptr %22, align 8
+  %62 = call i32 @622(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %63 = load i64, ptr %22, align 8
+  %64 = icmp eq i32 %62, 0
+  br i1 %64, label %68, label %113, !prof !1
+
+65:                                               ; preds = %57
+  store i64 0, ptr %24, align 8
+  %66 = call i32 @623(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %121, label %117, !prof !1
+
+68:                                               ; preds = %61, %121, %109
+  %69 = phi i64 [ %110, %109 ], [ %122, %121 ], [ %63, %61 ]
+  %70 = phi i64 [ %110, %109 ], [ %123, %121 ], [ %63, %61 ]
+  %71 = icmp slt i64 %69, 0
+  br i1 %71, label %74, label %75
+
+72:                                               ; preds = %117, %113, %105, %83, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %83 ], [ %55, %105 ], [ %66, %117 ], [ %62, %113 ]
+  ret i32 %73
+
+74:                                               ; preds = %68
+  store i64 %69, ptr %0, align 8
+  br label %72
+
+75:                                               ; preds = %68
+  %76 = load i64, ptr %95, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %84, label %78
+
+78:                                               ; preds = %75
+  %79 = load i64, ptr %33, align 8
+  store i64 0, ptr %26, align 8
+  %80 = call i32 @624(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %81 = load i64, ptr %26, align 8
+  %82 = or i64 %79, %81
+  store i64 %82, ptr %33, align 8
+  br label %84
+
+83:                                               ; preds = %37
+  store i64 %38, ptr %0, align 8
+  br label %72
+
+84:                                               ; preds = %75, %86, %78
+  %85 = phi i64 [ %69, %78 ], [ %38, %86 ], [ %70, %75 ]
+  br label %37
+
+86:                                               ; preds = %37
+  %87 = load i64, ptr %12, align 8
+  %88 = add nsw i64 %39, -1
+  store i64 %88, ptr %13, align 8
+  %89 = add i64 %87, 1
+  store i64 %89, ptr %12, align 8
+  %90 = shl i64 %87, 3
+  %91 = add i64 %28, %90
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = add i64 %93, 200
+  %95 = inttoptr i64 %94 to ptr
+  store i64 0, ptr %95, align 8
+  %96 = add i64 %93, 136
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = and i64 %98, 2
+  store i8 0, ptr %14, align 1
+  %100 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %101 = load i8, ptr %14, align 1
+  %102 = icmp eq i8 %101, 0
+  %103 = icmp eq i64 %99, 0
+  %104 = select i1 %103, i1 %102, i1 false
+  br i1 %104, label %84, label %41
+
+105:                                              ; preds = %54
+  %106 = icmp eq i32 %55, 0
+  %107 = load ptr, ptr %21, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %72
+
+109:                                              ; preds = %54
+  %110 = load i64, ptr %20, align 8
+  %111 = load i64, ptr %33, align 8
+  %112 = or i64 %111, 4611686018427387904
+  store i64 %112, ptr %33, align 8
+  br label %68
+
+113:                                              ; preds = %61
+  %114 = icmp eq i32 %62, 0
+  %115 = load ptr, ptr %23, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %72
+
+117:                                              ; preds = %65
+  %118 = icmp eq i32 %66, 0
+  %119 = load ptr, ptr %25, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %72
+
+121:                                              ; preds = %65
+  %122 = load i64, ptr %24, align 8
+  %123 = select i1 %103, i64 %38, i64 %122
+  br label %68
+}
+
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 80
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %13, 24
+  %15 = add i64 %2, 320
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @624(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %19 = load i64, ptr %7, align 8
+  %20 = and i64 %17, %19
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %26, label %22
+
+22:                                               ; preds = %6
+  store i8 0, ptr %9, align 1
+  %23 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %24 = load i8, ptr %9, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %28, %33, %6, %22
+  %27 = phi i8 [ 0, %6 ], [ 0, %22 ], [ %38, %33 ], [ 0, %28 ]
+  store i8 %27, ptr %0, align 1
+  ret i32 poison
+
+28:                                               ; preds = %22
+  %29 = add nsw i64 %4, %14
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 1
+  br i1 %32, label %33, label %26
+
+33:                                               ; preds = %28
+  %34 = add nsw i64 %5, %14
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, 1
+  %38 = zext i1 %37 to i8
+  br label %26
+}
+
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %2, 448
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = mul nsw i64 %29, 24
+  store i64 0, ptr %9, align 8
+  %31 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %32 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %34 = load i64, ptr %11, align 8
+  %35 = add nsw i64 %34, 64
+  %36 = add nsw i64 %4, %30
+  store i64 0, ptr %13, align 8
+  %37 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %38 = load i64, ptr %13, align 8
+  %39 = icmp eq i32 %37, 0
+  br i1 %39, label %71, label %67, !prof !1
+
+40:                                               ; preds = %54, %73, %67, %53, %48, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %48 ], [ 0, %53 ], [ %45, %73 ], [ 0, %54 ], [ %37, %67 ]
+  ret i32 %41
+
+42:                                               ; preds = %71
+  store i64 %38, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %71
+  %44 = add nsw i64 %5, %30
+  store i64 0, ptr %15, align 8
+  %45 = call i32 @578(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %46 = load i64, ptr %15, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %77, label %73, !prof !1
+
+48:                                               ; preds = %77
+  store i64 %46, ptr %0, align 8
+  br label %40
+
+49:                                               ; preds = %77
+  %50 = icmp eq i64 %38, %35
+  %51 = icmp eq i64 %46, %38
+  %52 = select i1 %50, i1 true, i1 %51
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %49
+  store i64 %46, ptr %0, align 8
+  br label %40
+
+54:                                               ; preds = %49
+  store i8 0, ptr %17, align 1
+  %55 = call i32 @625(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %56 = load i8, ptr %17, align 1
+  store i64 0, ptr %19, align 8
+  %57 = call i32 @626(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %58 = load i64, ptr %19, align 8
+  %59 = icmp eq i8 %56, 0
+  %60 = select i1 %59, i64 27, i64 26
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
+  %62 = load i64, ptr %21, align 8
+  %63 = sub nsw i64 %58, %46
+  store ptr null, ptr %23, align 8
+  %64 = call i32 @161(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
+  %65 = add nsw i64 %62, %58
+  %66 = sub nsw i64 %65, %46
+  store i64 %66, ptr %0, align 8
+  br label %40
+
+67:                                               ; preds = %8
+  %68 = icmp eq i32 %37, 0
+  %69 = load ptr, ptr %14, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
+  br label %40
+
+71:                                               ; preds = %8
+  %72 = icmp slt i64 %38, 0
+  br i1 %72, label %42, label %43
+
+73:                                               ; preds = %43
+  %74 = icmp eq i32 %45, 0
+  %75 = load ptr, ptr %16, align 8
+  %76 = select i1 %74, ptr undef, ptr %75
+  store ptr %76, ptr %1, align 8
+  br label %40
+
+77:                                               ; preds = %43
+  %78 = icmp slt i64 %46, 0
+  br i1 %78, label %48, label %49
+}
+
+define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 448
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 80
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %9, align 8
+  %35 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %36 = load i64, ptr %9, align 8
+  %37 = mul nsw i64 %34, 24
+  %38 = add nsw i64 %5, %37
+  %39 = add nsw i64 %4, %37
+  store i8 0, ptr %11, align 1
+  %40 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %41 = load i8, ptr %11, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %46, label %43
+
+43:                                               ; preds = %8
+  store i64 0, ptr %13, align 8
+  %44 = call i32 @576(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %45 = load i64, ptr %13, align 8
+  store i64 %45, ptr %0, align 8
+  br label %52
+
+46:                                               ; preds = %8
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
+  %48 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %49 = call i32 @607(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %50 = load i64, ptr %17, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %73, label %69, !prof !1
+
+52:                                               ; preds = %62, %75, %69, %43, %61, %54
+  %53 = phi i32 [ 0, %54 ], [ 0, %61 ], [ %58, %75 ], [ 0, %62 ], [ 0, %43 ], [ %49, %69 ]
+  ret i32 %53
+
+54:                                               ; preds = %73
+  store i64 %50, ptr %0, align 8
+  br label %52
+
+55:                                               ; preds = %73
+  store i64 0, ptr %19, align 8
+  %56 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
+  %57 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %58 = call i32 @578(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %59 = load i64, ptr %21, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %79, label %75, !prof !1
+
+61:                                               ; preds = %79
+  store i64 %59, ptr %0, align 8
+  br label %52
+
+62:                                               ; preds = %79
+  store i64 0, ptr %23, align 8
+  %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
+  %64 = load i64, ptr %23, align 8
+  store i64 0, ptr %25, align 8
+  %65 = call i32 @576(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %66 = load i64, ptr %25, align 8
+  store i64 0, ptr %27, align 8
+  %67 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
+  %68 = load i64, ptr %27, align 8
+  store i64 %68, ptr %0, align 8
+  br label %52
+
+69:                                               ; preds = %46
+  %70 = icmp eq i32 %49, 0
+  %71 = load ptr, ptr %18, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %52
+
+73:                                               ; preds = %46
+  %74 = icmp slt i64 %50, 0
+  br i1 %74, label %54, label %55
+
+75:                                               ; preds = %55
+  %76 = icmp eq i32 %58, 0
+  %77 = load ptr, ptr %22, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %52
+
+79:                                               ; preds = %55
+  %80 = icmp slt i64 %59, 0
+  br i1 %80, label %61, label %62
+}
+
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = mul nsw i64 %17, 24
+  %19 = add i64 %3, 136
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = and i64 %21, 2
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %24 = load i64, ptr %9, align 8
+  %25 = add nsw i64 %5, %18
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %27 = load i64, ptr %11, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %53, label %49, !prof !1
+
+29:                                               ; preds = %53
+  %30 = inttoptr i64 %25 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 1
+  br i1 %32, label %33, label %45
+
+33:                                               ; preds = %29
+  %34 = add nsw i64 %4, %18
+  store i64 0, ptr %13, align 8
+  %35 = call i32 @577(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %36 = load i64, ptr %13, align 8
+  %37 = icmp eq i32 %35, 0
+  br i1 %37, label %61, label %57, !prof !1
+
+38:                                               ; preds = %57, %49, %48, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %48 ], [ %35, %57 ], [ %26, %49 ]
+  ret i32 %39
+
+40:                                               ; preds = %61
+  store i64 %36, ptr %0, align 8
+  br label %38
+
+41:                                               ; preds = %61
+  %42 = sub nsw i64 1, %36
+  %43 = add i64 %3, 200
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  br label %48
+
+45:                                               ; preds = %53, %29
+  %46 = add i64 %3, 200
+  %47 = inttoptr i64 %46 to ptr
+  store i64 1, ptr %47, align 8
+  br label %48
+
+48:                                               ; preds = %45, %41
+  store i64 %27, ptr %0, align 8
+  br label %38
+
+49:                                               ; preds = %8
+  %50 = icmp eq i32 %26, 0
+  %51 = load ptr, ptr %12, align 8
+  %52 = select i1 %50, ptr undef, ptr %51
+  store ptr %52, ptr %1, align 8
+  br label %38
+
+53:                                               ; preds = %8
+  %54 = icmp sgt i64 %27, -1
+  %55 = icmp eq i64 %22, 0
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %29, label %45
+
+57:                                               ; preds = %33
+  %58 = icmp eq i32 %35, 0
+  %59 = load ptr, ptr %14, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %38
+
+61:                                               ; preds = %33
+  %62 = icmp slt i64 %36, 0
+  br i1 %62, label %40, label %41
+}
+
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %2, 80
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @49(ptr nonnull %4, i64 %7, i64 61)
+  %9 = load i64, ptr %4, align 8
+  %10 = shl nuw i64 1, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @627(ptr nonnull %7, i64 %2, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @627(ptr nonnull %8, i64 %4, i64 %5)
+  %16 = load i64, ptr %8, align 8
+  %17 = icmp sgt i64 %14, %2
+  %18 = icmp sgt i64 %16, %4
+  %19 = xor i1 %17, %18
+  br i1 %19, label %20, label %23
+
+20:                                               ; preds = %6, %28
+  %21 = phi i1 [ %31, %28 ], [ %18, %6 ]
+  %22 = zext i1 %21 to i8
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %6
+  br i1 %17, label %24, label %26
+
+24:                                               ; preds = %23
+  store i8 0, ptr %9, align 1
+  %25 = call i32 @629(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  br label %28
+
+26:                                               ; preds = %23
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @629(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  br label %28
+
+28:                                               ; preds = %26, %24
+  %29 = phi ptr [ %9, %24 ], [ %11, %26 ]
+  %30 = load i8, ptr %29, align 1
+  %31 = icmp ne i8 %30, 0
+  br label %20
+}
+
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @627(ptr nonnull %8, i64 %3, i64 %4)
+  %21 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @627(ptr nonnull %9, i64 %5, i64 %6)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %21, %3
+  %25 = icmp sgt i64 %23, %5
+  %26 = xor i1 %24, %25
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  br label %37
+
+29:                                               ; preds = %7
+  store i8 0, ptr %12, align 1
+  %30 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %31 = load i8, ptr %12, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %29
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  br label %37
+
+35:                                               ; preds = %29
+  store i64 0, ptr %16, align 8
+  %36 = call i32 @630(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  br label %37
+
+37:                                               ; preds = %35, %33, %27
+  %38 = phi ptr [ %14, %33 ], [ %16, %35 ], [ %10, %27 ]
+  %39 = load i64, ptr %38, align 8
+  %40 = add nsw i64 %39, -1
+  %41 = icmp slt i64 %2, %40
+  br i1 %41, label %42, label %65
+
+42:                                               ; preds = %37
+  %43 = inttoptr i64 %2 to ptr
+  %44 = load i8, ptr %43, align 1
+  %45 = icmp eq i8 %44, 48
+  br i1 %45, label %46, label %65
+
+46:                                               ; preds = %42
+  %47 = add nuw nsw i64 %2, 1
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i8, ptr %48, align 1
+  %50 = icmp eq i8 %49, 46
+  br i1 %50, label %65, label %51
+
+51:                                               ; preds = %60, %46
+  %52 = phi i64 [ 0, %46 ], [ %53, %60 ]
+  %53 = add nuw nsw i64 %52, 1
+  %54 = add nuw nsw i64 %2, %53
+  %55 = icmp slt i64 %54, %40
+  br i1 %55, label %56, label %65
+
+56:                                               ; preds = %51
+  %57 = inttoptr i64 %54 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = icmp eq i8 %58, 48
+  br i1 %59, label %60, label %65
+
+60:                                               ; preds = %56
+  %61 = add nuw nsw i64 %54, 1
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i8, ptr %62, align 1
+  %64 = icmp eq i8 %63, 46
+  br i1 %64, label %65, label %51
+
+65:                                               ; preds = %60, %56, %51, %46, %42, %37
+  %66 = phi i64 [ %2, %37 ], [ %2, %42 ], [ %2, %46 ], [ %54, %51 ], [ %54, %56 ], [ %54, %60 ]
+  %67 = phi i64 [ 0, %37 ], [ 0, %42 ], [ 0, %46 ], [ %53, %51 ], [ %53, %56 ], [ %53, %60 ]
+  store i64 %2, ptr %18, align 8
+  %68 = sub i64 %39, %66
+  %69 = call i64 @llvm.smax.i64(i64 %68, i64 0)
+  store i64 %69, ptr %19, align 8
+  br label %70
+
+70:                                               ; preds = %65, %75
+  %71 = load i64, ptr %19, align 8
+  %72 = icmp sgt i64 %71, 0
+  br i1 %72, label %75, label %73
+
+73:                                               ; preds = %70
+  %74 = sub nsw i64 %39, %67
+  store i64 %74, ptr %0, align 8
+  ret i32 poison
+
+75:                                               ; preds = %70
+  %76 = load i64, ptr %18, align 8
+  %77 = add nsw i64 %71, -1
+  store i64 %77, ptr %19, align 8
+  %78 = add i64 %76, 1
+  store i64 %78, ptr %18, align 8
+  %79 = add nsw i64 %76, %67
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = inttoptr i64 %76 to ptr
+  store i8 %81, ptr %82, align 1
+  br label %70
+}
+
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %11
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 45
+  %9 = zext i1 %8 to i64
+  %10 = add nsw i64 %1, %9
+  br label %11
+
+11:                                               ; preds = %5, %3
+  %12 = phi i64 [ %1, %3 ], [ %10, %5 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = sub nsw i64 %6, %5
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @50(ptr nonnull %8, i64 %13, i64 %14)
+  %16 = load i64, ptr %8, align 8
+  %17 = add nsw i64 %16, 1
+  store i64 0, ptr %9, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %10, align 8
+  br label %19
+
+19:                                               ; preds = %7, %39
+  %20 = phi i64 [ 0, %7 ], [ %40, %39 ]
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %41, label %37
+
+23:                                               ; preds = %41
+  %24 = inttoptr i64 %50 to ptr
+  store i8 46, ptr %24, align 1
+  br label %39
+
+25:                                               ; preds = %41
+  %26 = add i64 %46, %48
+  %27 = add i64 %26, -96
+  %28 = add nsw i64 %27, %20
+  %29 = icmp sgt i64 %28, 9
+  %30 = ashr i64 %28, 63
+  %31 = select i1 %29, i64 1, i64 %30
+  %32 = add nsw i64 %28, 48
+  %33 = mul nsw i64 %31, 246
+  %34 = add i64 %33, %32
+  %35 = trunc i64 %34 to i8
+  %36 = inttoptr i64 %50 to ptr
+  store i8 %35, ptr %36, align 1
+  br label %39
+
+37:                                               ; preds = %19
+  %38 = add nsw i64 %2, %17
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+
+39:                                               ; preds = %25, %23
+  %40 = phi i64 [ %20, %23 ], [ %31, %25 ]
+  br label %19
+
+41:                                               ; preds = %19
+  %42 = load i64, ptr %9, align 8
+  %43 = add nsw i64 %21, -1
+  store i64 %43, ptr %10, align 8
+  %44 = add i64 %42, 1
+  store i64 %44, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %45 = call i32 @631(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %46 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %47 = call i32 @631(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %48 = load i64, ptr %12, align 8
+  %49 = add i64 %2, %16
+  %50 = sub nsw i64 %49, %42
+  %51 = icmp eq i64 %46, 46
+  %52 = icmp eq i64 %48, 46
+  %53 = select i1 %51, i1 true, i1 %52
+  br i1 %53, label %23, label %25
+}
+
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = sub nsw i64 %3, %2
+  %11 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @50(ptr nonnull %7, i64 %10, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %15, label %23
+
+15:                                               ; preds = %6, %28
+  %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
+  %17 = add nsw i64 %16, -1
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @631(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @631(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %19, %21
+  br i1 %22, label %28, label %25
+
+23:                                               ; preds = %28, %6, %25
+  %24 = phi i8 [ %27, %25 ], [ 0, %6 ], [ 0, %28 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+
+25:                                               ; preds = %15
+  %26 = icmp sgt i64 %19, %21
+  %27 = zext i1 %26 to i8
+  br label %23
+
+28:                                               ; preds = %15
+  %29 = icmp sgt i64 %16, 1
+  br i1 %29, label %15, label %23
+}
+
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = sub nsw i64 %6, %5
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @50(ptr nonnull %8, i64 %13, i64 %14)
+  %16 = load i64, ptr %8, align 8
+  %17 = add nsw i64 %16, 1
+  store i64 0, ptr %9, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %10, align 8
+  br label %19
+
+19:                                               ; preds = %7, %38
+  %20 = phi i64 [ 0, %7 ], [ %39, %38 ]
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %40, label %36
+
+23:                                               ; preds = %40
+  %24 = inttoptr i64 %49 to ptr
+  store i8 46, ptr %24, align 1
+  br label %38
+
+25:                                               ; preds = %40
+  %26 = sub i64 %45, %47
+  %27 = add nsw i64 %26, %20
+  %28 = icmp sgt i64 %27, 9
+  %29 = ashr i64 %27, 63
+  %30 = select i1 %28, i64 1, i64 %29
+  %31 = add nsw i64 %27, 48
+  %32 = mul nsw i64 %30, 246
+  %33 = add i64 %32, %31
+  %34 = trunc i64 %33 to i8
+  %35 = inttoptr i64 %49 to ptr
+  store i8 %34, ptr %35, align 1
+  br label %38
+
+36:                                               ; preds = %19
+  %37 = add nsw i64 %2, %17
+  store i64 %37, ptr %0, align 8
+  ret i32 poison
+
+38:                                               ; preds = %25, %23
+  %39 = phi i64 [ %20, %23 ], [ %30, %25 ]
+  br label %19
+
+40:                                               ; preds = %19
+  %41 = load i64, ptr %9, align 8
+  %42 = add nsw i64 %21, -1
+  store i64 %42, ptr %10, align 8
+  %43 = add i64 %41, 1
+  store i64 %43, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %44 = call i32 @631(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %45 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %46 = call i32 @631(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %47 = load i64, ptr %12, align 8
+  %48 = add i64 %2, %16
+  %49 = sub nsw i64 %48, %41
+  %50 = icmp eq i64 %45, 46
+  %51 = icmp eq i64 %47, 46
+  %52 = select i1 %50, i1 true, i1 %51
+  br i1 %52, label %23, label %25
+}
+
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+  %5 = xor i64 %3, -1
+  %6 = add i64 %2, %5
+  %7 = icmp slt i64 %6, %1
+  br i1 %7, label %12, label %8
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %6 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  br label %12
+
+12:                                               ; preds = %4, %8
+  %13 = phi i64 [ %11, %8 ], [ 48, %4 ]
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 8
+  store i64 1, ptr %4, align 8
+  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
+  store i64 %8, ptr %5, align 8
+  br label %9
+
+9:                                                ; preds = %3, %19
+  %10 = phi i1 [ false, %3 ], [ %20, %19 ]
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %23, label %21
+
+13:                                               ; preds = %23
+  %14 = shl i64 %24, 3
+  %15 = add i64 %1, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, %2
+  br label %19
+
+19:                                               ; preds = %13, %23
+  %20 = phi i1 [ true, %23 ], [ %18, %13 ]
+  br label %9
+
+21:                                               ; preds = %9
+  %22 = zext i1 %10 to i8
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %9
+  %24 = load i64, ptr %4, align 8
+  %25 = add nsw i64 %11, -1
+  store i64 %25, ptr %5, align 8
+  %26 = add i64 %24, 1
+  store i64 %26, ptr %4, align 8
+  br i1 %10, label %19, label %13
+}
+
+define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -41160,11 +42774,11 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @617(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %37, align 8
+  store i64 %21, ptr %37, align 8
   br label %24
 
 38:                                               ; preds = %20
@@ -41200,7 +42814,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41234,7 +42848,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -41269,7 +42883,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -41289,7 +42903,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -41304,7 +42918,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @624(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @642(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -41343,7 +42957,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -41351,7 +42965,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41379,7 +42993,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @619(ptr nonnull %9, i64 %22)
+  %23 = call i32 @637(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -41394,7 +43008,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @623(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @641(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %37 = call i32 @490(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
@@ -41403,7 +43017,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -41431,12 +43045,12 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @619(ptr nonnull %9, i64 %26)
+  %27 = call i32 @637(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @640(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -41445,7 +43059,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @623(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @641(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
@@ -41457,7 +43071,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41511,7 +43125,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41549,7 +43163,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -41667,7 +43281,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41720,13 +43334,13 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @638(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @656(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @639(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -41752,7 +43366,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @640(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -41760,7 +43374,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -41797,7 +43411,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @628(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @646(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -41811,15 +43425,15 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @637(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @630(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @648(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -41833,7 +43447,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @628(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @646(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -41855,22 +43469,22 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @629(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @647(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @630(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @648(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @631(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @649(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -41897,7 +43511,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41930,14 +43544,14 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @632(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @650(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @633(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @651(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -41945,25 +43559,25 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @652(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @634(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @652(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @633(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @651(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @633(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @651(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -41972,7 +43586,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -41986,7 +43600,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @631(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @649(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -41995,7 +43609,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42008,7 +43622,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42107,7 +43721,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @636(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -42123,7 +43737,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42159,7 +43773,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42180,7 +43794,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @635(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -42195,7 +43809,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42229,7 +43843,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42268,7 +43882,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42342,7 +43956,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -42362,7 +43976,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @649(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @667(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -42390,7 +44004,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @650(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @668(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -42416,7 +44030,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @651(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -42436,14 +44050,14 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @652(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @670(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -42467,7 +44081,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -42567,7 +44181,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %66 = call i32 @641(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %66 = call i32 @659(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %70, label %69
@@ -42620,7 +44234,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = load i64, ptr %100, align 8
   %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %103 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %103 = call i32 @660(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
@@ -42629,10 +44243,10 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %110 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %110 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
   %111 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %112 = call i32 @646(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %112 = call i32 @664(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
   %113 = load i64, ptr %14, align 8
   %114 = add i64 %53, 80
   %115 = inttoptr i64 %114 to ptr
@@ -42650,9 +44264,9 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %125 = call i32 @643(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  %125 = call i32 @661(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
   store ptr null, ptr %18, align 8
-  %126 = call i32 @647(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 24, i64 8)
+  %126 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
   br label %136
 
 127:                                              ; preds = %119
@@ -42661,17 +44275,17 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %130 = inttoptr i64 %129 to ptr
   %131 = load i64, ptr %130, align 8
   store i64 0, ptr %20, align 8
-  %132 = call i32 @644(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %132 = call i32 @662(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
   %133 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %134 = call i32 @648(ptr nonnull %22, i64 %2, i64 %133)
+  %134 = call i32 @666(ptr nonnull %22, i64 %2, i64 %133)
   store ptr null, ptr %23, align 8
-  %135 = call i32 @647(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 25, i64 26)
+  %135 = call i32 @665(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
   br label %136
 
 136:                                              ; preds = %127, %124
   store i64 0, ptr %25, align 8
-  %137 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 23)
+  %137 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
   %138 = load i64, ptr %25, align 8
   %139 = add nsw i64 %53, 408
   %140 = add i64 %53, 224
@@ -42690,9 +44304,9 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %149 = inttoptr i64 %148 to ptr
   %150 = load i64, ptr %149, align 8
   %151 = icmp eq i64 %150, 2
-  %152 = select i1 %151, i64 22, i64 6
+  %152 = select i1 %151, i64 28, i64 6
   store ptr null, ptr %30, align 8
-  %153 = call i32 @640(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  %153 = call i32 @658(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
   %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
@@ -42719,7 +44333,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 23) %3) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42741,7 +44355,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42840,7 +44454,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -42869,7 +44483,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42881,7 +44495,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @644(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @662(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -42909,7 +44523,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42962,7 +44576,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43058,7 +44672,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43112,7 +44726,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %35
   store i64 0, ptr %6, align 8
-  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 47)
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
   %38 = load i64, ptr %6, align 8
   br label %39
 
@@ -43123,7 +44737,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %22
   store i64 0, ptr %8, align 8
-  %42 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 43)
+  %42 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
   %43 = load i64, ptr %8, align 8
   %44 = add nsw i64 %4, 280
   store i64 0, ptr %10, align 8
@@ -43139,7 +44753,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %50, label %65, label %59
 
 51:                                               ; preds = %65
-  %52 = add nuw nsw i64 %47, 44
+  %52 = add nuw nsw i64 %47, 50
   store i64 0, ptr %12, align 8
   %53 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
   %54 = load i64, ptr %12, align 8
@@ -43154,7 +44768,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 59:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 46)
+  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
   %61 = load i64, ptr %14, align 8
   store i64 %61, ptr %0, align 8
   br label %20
@@ -43181,7 +44795,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %51, label %56
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 24, 26) %4, i64 range(i64 8, 27) %5) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43220,7 +44834,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -43274,7 +44888,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43322,7 +44936,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -43396,7 +45010,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -43427,7 +45041,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @655(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @673(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -43447,11 +45061,11 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @672(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43490,13 +45104,13 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @653(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @671(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -43512,7 +45126,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -43556,7 +45170,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -43573,7 +45187,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43592,7 +45206,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @624(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -43608,7 +45222,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -43628,7 +45242,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -43641,13 +45255,13 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1400
+  %16 = add i64 %1, 1448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1408
+  %19 = add i64 %1, 1456
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1424
+  %22 = add i64 %1, 1472
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -43700,7 +45314,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1416
+  %51 = add i64 %1, 1464
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -43775,7 +45389,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43810,9 +45424,9 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @661(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @682(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @661(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @682(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -43821,7 +45435,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -43835,7 +45449,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @662(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -43864,7 +45478,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @663(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @684(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -43873,7 +45487,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @663(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @684(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -43881,7 +45495,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @663(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @684(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -43916,8 +45530,156 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca [2 x i64], align 8
+  store i64 0, ptr %14, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %14, i64 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = add i64 %5, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1424
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 1672
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %28 = load i64, ptr %10, align 8
+  %29 = icmp slt i64 %28, 0
+  br i1 %29, label %32, label %33
+
+30:                                               ; preds = %90, %83, %82, %80, %61, %60, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %60 ], [ 0, %61 ], [ 0, %80 ], [ 0, %82 ], [ %70, %90 ], [ %39, %83 ]
+  ret i32 %31
+
+32:                                               ; preds = %9
+  store i64 %28, ptr %0, align 8
+  br label %30
+
+33:                                               ; preds = %9
+  %34 = add i64 %3, 288
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %64, label %38
+
+38:                                               ; preds = %33
+  store i64 0, ptr %12, align 8
+  %39 = call i32 @678(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %40 = load i64, ptr %12, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %87, label %83, !prof !1
+
+42:                                               ; preds = %87
+  %43 = add i64 %2, 952
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %2, 384
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %5, 32
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %48, %51
+  %53 = add nsw i64 %52, 1
+  %54 = icmp eq i64 %45, %53
+  br i1 %54, label %55, label %61
+
+55:                                               ; preds = %42
+  %56 = add i64 %2, 1296
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %61, label %60
+
+60:                                               ; preds = %55
+  store i64 %23, ptr %22, align 8
+  store i64 -1, ptr %0, align 8
+  br label %30
+
+61:                                               ; preds = %87, %55, %42
+  %62 = icmp slt i64 %40, 0
+  %63 = select i1 %62, i64 %40, i64 %28
+  store i64 %63, ptr %0, align 8
+  br label %30
+
+64:                                               ; preds = %33
+  %65 = icmp eq i64 %20, 2
+  br i1 %65, label %82, label %66
+
+66:                                               ; preds = %64
+  %67 = add i64 %3, 256
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  store i64 0, ptr %14, align 8
+  store i64 0, ptr %15, align 8
+  %70 = call i32 @633(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %71 = load i64, ptr %14, align 8
+  %72 = icmp eq i32 %70, 0
+  br i1 %72, label %94, label %90, !prof !1
+
+73:                                               ; preds = %94
+  %74 = add i64 %2, 1368
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  store i8 0, ptr %17, align 1
+  %77 = call i32 @679(ptr nonnull %17, i64 %76, i64 %71)
+  %78 = load i8, ptr %17, align 1
+  %79 = icmp eq i8 %78, 0
+  br i1 %79, label %82, label %80
+
+80:                                               ; preds = %73, %94
+  %81 = phi i64 [ -1, %73 ], [ %95, %94 ]
+  store i64 %81, ptr %0, align 8
+  br label %30
+
+82:                                               ; preds = %73, %64
+  store i64 %28, ptr %0, align 8
+  br label %30
+
+83:                                               ; preds = %38
+  %84 = icmp eq i32 %39, 0
+  %85 = load ptr, ptr %13, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %30
+
+87:                                               ; preds = %38
+  %88 = load i64, ptr %22, align 8
+  %89 = icmp sgt i64 %88, %23
+  br i1 %89, label %42, label %61
+
+90:                                               ; preds = %66
+  %91 = icmp eq i32 %70, 0
+  %92 = load ptr, ptr %16, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %30
+
+94:                                               ; preds = %66
+  %95 = load i64, ptr %15, align 8
+  %96 = icmp slt i64 %95, 0
+  br i1 %96, label %80, label %73
+}
+
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca [2 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
@@ -43927,127 +45689,146 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca [2 x i64], align 8
-  store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = add i64 %2, 1368
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %3, 288
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %2, 1368
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1624
+  %26 = add i64 %3, 256
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %8, i64 %28, i64 32, i64 33)
-  %30 = load i64, ptr %10, align 8
-  %31 = icmp slt i64 %30, 0
-  br i1 %31, label %34, label %35
+  %29 = call i32 @633(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %10, align 8
+  %32 = icmp eq i32 %29, 0
+  br i1 %32, label %87, label %83, !prof !1
 
-32:                                               ; preds = %77, %70, %69, %67, %50, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %50 ], [ 0, %67 ], [ 0, %69 ], [ %60, %77 ], [ %43, %70 ]
-  ret i32 %33
+33:                                               ; preds = %89, %83, %81, %49, %35
+  %34 = phi i32 [ 0, %35 ], [ 0, %49 ], [ 0, %81 ], [ %29, %83 ], [ %45, %89 ]
+  ret i32 %34
 
-34:                                               ; preds = %9
-  store i64 %30, ptr %0, align 8
-  br label %32
+35:                                               ; preds = %87
+  store i64 %31, ptr %0, align 8
+  br label %33
 
-35:                                               ; preds = %9
-  %36 = icmp eq i64 %25, 0
-  %37 = icmp eq i64 %5, 2
-  %38 = select i1 %36, i1 %37, i1 false
-  br i1 %38, label %52, label %39
+36:                                               ; preds = %87
+  %37 = add i64 %5, 24
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 3
+  br i1 %40, label %41, label %60
 
-39:                                               ; preds = %35
-  %40 = add i64 %3, 256
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+41:                                               ; preds = %36
+  %42 = add i64 %3, 264
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %43 = call i32 @615(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %42, i64 %6, i64 %7)
-  %44 = load i64, ptr %12, align 8
-  %45 = icmp eq i32 %43, 0
-  br i1 %45, label %74, label %70, !prof !1
+  %45 = call i32 @633(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %46 = load i64, ptr %12, align 8
+  %47 = load i64, ptr %13, align 8
+  %48 = icmp eq i32 %45, 0
+  br i1 %48, label %93, label %89, !prof !1
 
-46:                                               ; preds = %74
-  store i8 0, ptr %15, align 1
-  %47 = call i32 @660(ptr nonnull %15, i64 %22, i64 %44)
-  %48 = load i8, ptr %15, align 1
-  %49 = icmp eq i8 %48, 0
-  br i1 %49, label %52, label %50
+49:                                               ; preds = %93
+  store i64 %47, ptr %0, align 8
+  br label %33
 
-50:                                               ; preds = %46, %74
-  %51 = phi i64 [ -1, %46 ], [ %75, %74 ]
-  store i64 %51, ptr %0, align 8
-  br label %32
+50:                                               ; preds = %93
+  %51 = icmp eq i64 %46, %30
+  br i1 %51, label %52, label %60
 
-52:                                               ; preds = %35, %46
-  %53 = icmp ne i64 %25, 0
-  %54 = icmp eq i64 %5, 3
-  %55 = select i1 %53, i1 %54, i1 false
-  br i1 %55, label %56, label %69
+52:                                               ; preds = %50
+  %53 = add i64 %4, 48
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = load i64, ptr %27, align 8
+  %57 = load i64, ptr %43, align 8
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @680(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %59 = load i64, ptr %15, align 8
+  br label %60
 
-56:                                               ; preds = %52
-  %57 = add i64 %3, 264
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i64 0, ptr %16, align 8
-  store i64 0, ptr %17, align 8
-  %60 = call i32 @615(ptr nonnull %16, ptr nonnull %18, i64 %2, i64 %3, i64 %59, i64 %6, i64 %7)
-  %61 = load i64, ptr %16, align 8
-  %62 = icmp eq i32 %60, 0
-  br i1 %62, label %81, label %77, !prof !1
-
-63:                                               ; preds = %81
-  store i8 0, ptr %19, align 1
-  %64 = call i32 @660(ptr nonnull %19, i64 %22, i64 %61)
-  %65 = load i8, ptr %19, align 1
+60:                                               ; preds = %52, %50, %36
+  %61 = phi i1 [ true, %36 ], [ false, %50 ], [ true, %52 ]
+  %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
+  %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
+  store i8 0, ptr %17, align 1
+  %64 = call i32 @679(ptr nonnull %17, i64 %25, i64 %30)
+  %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
-  br i1 %66, label %69, label %67
+  br i1 %66, label %70, label %67
 
-67:                                               ; preds = %63, %81
-  %68 = phi i64 [ -1, %63 ], [ %82, %81 ]
-  store i64 %68, ptr %0, align 8
-  br label %32
+67:                                               ; preds = %60
+  store i64 0, ptr %18, align 8
+  %68 = call i32 @681(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %69 = load i64, ptr %18, align 8
+  br label %70
 
-69:                                               ; preds = %63, %52
-  store i64 %30, ptr %0, align 8
-  br label %32
+70:                                               ; preds = %67, %60
+  %71 = phi i64 [ 0, %60 ], [ %69, %67 ]
+  %72 = icmp ne i64 %71, 0
+  %73 = or i1 %72, %61
+  br i1 %73, label %81, label %74
 
-70:                                               ; preds = %39
-  %71 = icmp eq i32 %43, 0
-  %72 = load ptr, ptr %14, align 8
-  %73 = select i1 %71, ptr undef, ptr %72
-  store ptr %73, ptr %1, align 8
-  br label %32
+74:                                               ; preds = %70
+  store i8 0, ptr %20, align 1
+  %75 = call i32 @679(ptr nonnull %20, i64 %25, i64 %63)
+  %76 = load i8, ptr %20, align 1
+  %77 = icmp eq i8 %76, 0
+  br i1 %77, label %81, label %78
 
-74:                                               ; preds = %39
-  %75 = load i64, ptr %13, align 8
-  %76 = icmp slt i64 %75, 0
-  br i1 %76, label %50, label %46
+78:                                               ; preds = %74
+  store i64 0, ptr %21, align 8
+  %79 = call i32 @681(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %80 = load i64, ptr %21, align 8
+  br label %81
 
-77:                                               ; preds = %56
-  %78 = icmp eq i32 %60, 0
-  %79 = load ptr, ptr %18, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
-  br label %32
+81:                                               ; preds = %78, %74, %70
+  %82 = phi i64 [ %71, %70 ], [ 0, %74 ], [ %80, %78 ]
+  store i64 %82, ptr %0, align 8
+  br label %33
 
-81:                                               ; preds = %56
-  %82 = load i64, ptr %17, align 8
-  %83 = icmp slt i64 %82, 0
-  br i1 %83, label %67, label %63
+83:                                               ; preds = %8
+  %84 = icmp eq i32 %29, 0
+  %85 = load ptr, ptr %11, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %33
+
+87:                                               ; preds = %8
+  %88 = icmp slt i64 %31, 0
+  br i1 %88, label %35, label %36
+
+89:                                               ; preds = %41
+  %90 = icmp eq i32 %45, 0
+  %91 = load ptr, ptr %14, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %33
+
+93:                                               ; preds = %41
+  %94 = icmp slt i64 %47, 0
+  br i1 %94, label %49, label %50
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -44058,7 +45839,168 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add nsw i64 %2, 40
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %6, align 8
+  %15 = call i64 @llvm.smax.i64(i64 %14, i64 0)
+  store i64 %15, ptr %7, align 8
+  br label %16
+
+16:                                               ; preds = %5, %24
+  %17 = phi i64 [ 0, %5 ], [ %25, %24 ]
+  %18 = load i64, ptr %7, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %27, label %26
+
+20:                                               ; preds = %27
+  store i64 0, ptr %10, align 8
+  %21 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %22 = load i64, ptr %10, align 8
+  %23 = or i64 %17, %22
+  br label %24
+
+24:                                               ; preds = %20, %27
+  %25 = phi i64 [ %17, %27 ], [ %23, %20 ]
+  br label %16
+
+26:                                               ; preds = %16
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+
+27:                                               ; preds = %16
+  %28 = load i64, ptr %6, align 8
+  %29 = add nsw i64 %18, -1
+  store i64 %29, ptr %7, align 8
+  %30 = add i64 %28, 1
+  store i64 %30, ptr %6, align 8
+  %31 = shl i64 %28, 3
+  %32 = add i64 %12, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %34, 80
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = mul nsw i64 %37, 24
+  %39 = add nsw i64 %4, %38
+  %40 = add nsw i64 %3, %38
+  store i8 0, ptr %8, align 1
+  %41 = call i32 @575(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %42 = load i8, ptr %8, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %20, label %24
+}
+
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 336
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp ne i64 %12, 0
+  %14 = sub nsw i64 %7, %6
+  %15 = icmp sgt i64 %14, 248
+  %16 = select i1 %13, i1 true, i1 %15
+  br i1 %16, label %18, label %19
+
+17:                                               ; preds = %28, %27, %18
+  ret i32 poison
+
+18:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %17
+
+19:                                               ; preds = %8
+  %20 = add i64 %2, 1424
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 1432
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %22, %25
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %19
+  store i64 -10, ptr %0, align 8
+  br label %17
+
+28:                                               ; preds = %19
+  %29 = add i64 %2, 1416
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %22, 312
+  %33 = add nsw i64 %31, %32
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %4, ptr %34, align 8
+  %35 = add i64 %33, 8
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %5, ptr %36, align 8
+  %37 = add i64 %2, 432
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %33, 16
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %39, ptr %41, align 8
+  %42 = add i64 %3, 24
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %33, 24
+  %46 = inttoptr i64 %45 to ptr
+  store i64 %44, ptr %46, align 8
+  %47 = add i64 %2, 272
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %33, 32
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %49, ptr %51, align 8
+  %52 = add i64 %3, 40
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %2, 32
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add nsw i64 %54, %57
+  %59 = add i64 %33, 40
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  %61 = add i64 %2, 8
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = inttoptr i64 %3 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add nsw i64 %63, %65
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i32, ptr %67, align 1
+  %69 = zext i32 %68 to i64
+  %70 = add i64 %33, 48
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %69, ptr %71, align 8
+  %72 = add i64 %33, 56
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %14, ptr %73, align 8
+  %74 = add nsw i64 %33, 64
+  store ptr null, ptr %9, align 8
+  %75 = call i32 @161(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
+  %76 = add nsw i64 %22, 1
+  store i64 %76, ptr %21, align 8
+  store i64 0, ptr %0, align 8
+  br label %17
+}
+
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -44091,7 +46033,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -44161,7 +46103,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @679(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @700(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -44175,7 +46117,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @680(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @701(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -44227,7 +46169,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44288,14 +46230,14 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @664(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -44327,7 +46269,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44376,7 +46318,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -44410,7 +46352,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @666(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @687(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -44423,10 +46365,10 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @666(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @687(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -44440,21 +46382,21 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @667(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @668(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @689(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @669(ptr nonnull %15, i64 %28)
+  %49 = call i32 @690(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -44475,16 +46417,16 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @666(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @687(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @671(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -44535,7 +46477,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -44547,7 +46489,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @674(ptr nonnull %5, i64 %3)
+  %10 = call i32 @695(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -44601,13 +46543,13 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @672(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -44619,7 +46561,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @674(ptr nonnull %5, i64 %3)
+  %10 = call i32 @695(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -44633,7 +46575,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @675(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @696(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -44657,7 +46599,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @677(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -44665,7 +46607,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -44690,7 +46632,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44714,10 +46656,10 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @674(ptr nonnull %6, i64 %3)
+  %17 = call i32 @695(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @674(ptr nonnull %7, i64 %4)
+  %19 = call i32 @695(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -44748,7 +46690,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @672(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -44765,14 +46707,14 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @696(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @675(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @696(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -44783,12 +46725,12 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @673(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @694(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @676(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @697(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -44825,7 +46767,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44887,7 +46829,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @672(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @693(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -44895,7 +46837,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -44905,7 +46847,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @673(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @694(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -44941,7 +46883,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44988,7 +46930,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -45000,7 +46942,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -45036,7 +46978,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45099,7 +47041,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45131,7 +47073,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @678(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @699(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -45152,7 +47094,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @678(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @699(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -45204,7 +47146,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -45233,7 +47175,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45283,7 +47225,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45304,7 +47246,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @681(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -45348,7 +47290,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45398,7 +47340,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @682(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -45410,7 +47352,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @683(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @704(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -45423,7 +47365,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @684(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @705(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -45433,7 +47375,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @706(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -45450,9 +47392,9 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @686(ptr nonnull %16, i64 %3)
+  %56 = call i32 @707(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @691(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -45461,7 +47403,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @687(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @708(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -45470,7 +47412,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @688(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @709(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -45487,7 +47429,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @689(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @710(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -45495,7 +47437,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @690(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @711(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -45520,7 +47462,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45534,7 +47476,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @718(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -45587,7 +47529,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45616,7 +47558,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45660,7 +47602,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @692(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @713(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -45668,19 +47610,19 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @692(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @713(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @714(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @694(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @715(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -45697,7 +47639,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @690(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @711(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -45705,7 +47647,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -45732,14 +47674,14 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @690(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @711(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -45753,7 +47695,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -45796,7 +47738,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45825,7 +47767,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45916,7 +47858,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -45930,7 +47872,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -45955,7 +47897,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -45969,7 +47911,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -45980,26 +47922,26 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @696(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @717(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @695(ptr nonnull %4, i64 %7)
+  %8 = call i32 @716(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -46007,7 +47949,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @349(ptr null)
   call void @350(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -46019,7 +47961,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46117,7 +48059,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -46127,10 +48069,10 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1632
+  %16 = add i64 %2, 1680
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1640
+  %19 = add i64 %2, 1688
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -46146,7 +48088,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @658(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @676(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -46222,22 +48164,22 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1648
+  %82 = add i64 %2, 1696
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1656
+  %84 = add i64 %2, 1704
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1688
+  %86 = add i64 %2, 1736
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1696
+  %88 = add i64 %2, 1744
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1672
+  %90 = add i64 %2, 1720
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1680
+  %92 = add i64 %2, 1728
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -46257,7 +48199,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46265,17 +48207,17 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1656
+  %12 = add i64 %2, 1704
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1648
+  %15 = add i64 %2, 1696
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1632
+  %20 = add i64 %2, 1680
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -46304,7 +48246,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1624
+  %43 = add i64 %2, 1672
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -46347,7 +48289,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
@@ -46356,7 +48298,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46402,7 +48344,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1552
+  %37 = add i64 %2, 1600
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -46421,7 +48363,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @657(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @675(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -46450,7 +48392,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @748(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @769(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -46468,7 +48410,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46500,7 +48442,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @715(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -46515,16 +48457,16 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @716(ptr nonnull %9, i64 %2)
+  %30 = call i32 @737(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @718(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @717(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @738(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -46553,7 +48495,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46589,7 +48531,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @708(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -46604,14 +48546,14 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @709(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @625(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -46626,7 +48568,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @710(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @731(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -46656,7 +48598,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -46665,7 +48607,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @705(ptr nonnull %7, i64 %2, i64 %3, i64 235, i64 236)
+  %10 = call i32 @726(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -46717,7 +48659,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @706(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -46742,7 +48684,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 233, 236) %3, i64 range(i64 234, 237) %4) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -46769,7 +48711,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -46789,7 +48731,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @707(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -46816,7 +48758,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -46876,7 +48818,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -46899,7 +48841,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @714(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -46956,7 +48898,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @654(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -46964,7 +48906,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -47001,7 +48943,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @711(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @732(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -47026,7 +48968,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -47060,7 +49002,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1552
+  %32 = add i64 %2, 1600
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -47107,14 +49049,14 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @711(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @732(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @712(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @733(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -47138,7 +49080,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @713(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @734(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -47162,7 +49104,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -47188,7 +49130,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -47291,7 +49233,7 @@ define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47380,7 +49322,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -47455,18 +49397,18 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @651(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @654(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -47528,7 +49470,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @744(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @765(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -47556,7 +49498,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @745(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @766(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -47572,7 +49514,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 34)
+  %71 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
   %72 = load i64, ptr %12, align 8
   %73 = inttoptr i64 %26 to ptr
   %74 = load i64, ptr %73, align 8
@@ -47581,7 +49523,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %14, align 8
   %77 = load i64, ptr %69, align 8
   store i64 0, ptr %16, align 8
-  %78 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 35)
+  %78 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
   %79 = load i64, ptr %16, align 8
   %80 = add i64 %26, 8
   %81 = inttoptr i64 %80 to ptr
@@ -47604,7 +49546,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @746(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @767(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -47630,7 +49572,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -47646,7 +49588,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -47677,14 +49619,14 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @732(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @753(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @733(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @754(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -47697,7 +49639,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @734(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -47726,7 +49668,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @735(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @756(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -47741,7 +49683,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @736(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @757(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -47775,7 +49717,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -47932,14 +49874,14 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @719(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @740(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @720(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @741(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -47950,7 +49892,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @721(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @742(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -47961,10 +49903,10 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @722(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @743(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @725(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @746(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -48002,7 +49944,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @723(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @744(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -48041,7 +49983,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @724(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @745(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -48054,26 +49996,26 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @721(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @742(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @726(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @747(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @727(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @748(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
   %202 = load i64, ptr %201, align 8
   store i64 0, ptr %26, align 8
-  %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 40)
+  %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @728(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @749(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -48105,7 +50047,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -48135,7 +50077,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @752(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -48149,7 +50091,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @731(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @752(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -48160,7 +50102,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -48197,7 +50139,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -48236,7 +50178,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -48264,7 +50206,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -48319,7 +50261,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @639(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -48342,7 +50284,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48381,7 +50323,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %32, 728
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @642(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @660(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
@@ -48393,10 +50335,10 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @645(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @646(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -48405,7 +50347,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -48426,7 +50368,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @730(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @751(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -48472,7 +50414,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -48481,7 +50423,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48527,7 +50469,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @747(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -48563,7 +50505,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %55
   store i64 0, ptr %16, align 8
-  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 28)
+  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
   %60 = load i64, ptr %16, align 8
   br label %68
 
@@ -48573,7 +50515,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %18, align 8
-  %64 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 27)
+  %64 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
   %65 = load i64, ptr %18, align 8
   br label %68
 
@@ -48588,7 +50530,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @747(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -48596,7 +50538,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48632,14 +50574,14 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %27 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 29)
+  %27 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @726(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @747(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 30)
+  %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %53
@@ -48647,7 +50589,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @726(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @747(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -48660,14 +50602,14 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @729(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @750(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
 
 47:                                               ; preds = %43, %34
   store i64 0, ptr %17, align 8
-  %48 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 31)
+  %48 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %53
@@ -48683,7 +50625,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -48714,7 +50656,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -48782,7 +50724,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -48876,7 +50818,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -48953,7 +50895,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48993,14 +50935,14 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @753(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @739(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -49013,7 +50955,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @753(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -49037,14 +50979,14 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @739(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @760(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @735(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -49064,7 +51006,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @740(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @761(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -49094,7 +51036,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @732(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @753(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -49103,7 +51045,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49128,7 +51070,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @738(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @759(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -49171,7 +51113,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @732(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @753(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -49186,7 +51128,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -49203,7 +51145,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @716(ptr nonnull %6, i64 %2)
+  %17 = call i32 @737(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
@@ -49220,14 +51162,14 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @758(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49276,14 +51218,14 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @737(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @758(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -49299,7 +51241,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -49335,7 +51277,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -49367,7 +51309,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -49405,7 +51347,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %26 = call i32 @741(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %26 = call i32 @762(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %27 = load i8, ptr %8, align 1
   %28 = icmp eq i8 %27, 0
   %29 = sub nsw i64 %5, %6
@@ -49422,7 +51364,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %35 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %35 = call i32 @662(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
@@ -49476,7 +51418,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = load i64, ptr %73, align 8
   %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %76 = call i32 @716(ptr nonnull %12, i64 %2)
+  %76 = call i32 @737(ptr nonnull %12, i64 %2)
   %77 = load i64, ptr %12, align 8
   %78 = sub nsw i64 %5, %4
   %79 = add nsw i64 %78, 64
@@ -49512,7 +51454,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %96
   store i64 0, ptr %14, align 8
-  %98 = call i32 @642(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %98 = call i32 @660(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
   %99 = load i64, ptr %14, align 8
   br label %100
 
@@ -49541,17 +51483,17 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %121 = inttoptr i64 %120 to ptr
   %122 = load i64, ptr %121, align 8
   store i64 0, ptr %18, align 8
-  %123 = call i32 @645(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %123 = call i32 @663(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
   %124 = load i64, ptr %18, align 8
   store i8 0, ptr %20, align 1
-  %125 = call i32 @742(ptr nonnull %20, i64 %2)
+  %125 = call i32 @763(ptr nonnull %20, i64 %2)
   %126 = load i8, ptr %20, align 1
   %127 = icmp eq i8 %126, 0
   br i1 %127, label %128, label %131
 
 128:                                              ; preds = %100
   store i64 0, ptr %21, align 8
-  %129 = call i32 @646(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %129 = call i32 @664(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
   %130 = load i64, ptr %21, align 8
   br label %131
 
@@ -49561,23 +51503,23 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %133, align 1
   %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %135 = call i32 @737(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %135 = call i32 @758(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
   %136 = load i64, ptr %23, align 8
   %137 = sub nsw i64 %136, %39
   store i64 %137, ptr %73, align 8
   store ptr null, ptr %25, align 8
-  %138 = call i32 @648(ptr nonnull %25, i64 %2, i64 %36)
+  %138 = call i32 @666(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
   br label %32
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @743(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @764(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -49600,7 +51542,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @743(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @764(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -49660,7 +51602,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -49681,7 +51623,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -49751,7 +51693,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -49766,7 +51708,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49797,7 +51739,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 20:                                               ; preds = %4, %19
-  %21 = phi i64 [ 32, %19 ], [ 33, %4 ]
+  %21 = phi i64 [ 38, %19 ], [ 39, %4 ]
   store i64 0, ptr %5, align 8
   %22 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
   %23 = load i64, ptr %5, align 8
@@ -49810,7 +51752,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49867,7 +51809,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @738(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @759(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -49875,7 +51817,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @744(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @765(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -49895,14 +51837,14 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %7, align 8
-  %58 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 36)
+  %58 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
   %59 = load i64, ptr %7, align 8
   store ptr null, ptr %9, align 8
   %60 = call i32 @161(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
   %61 = add nsw i64 %59, %34
   %62 = sub nsw i64 %61, %31
   store i64 0, ptr %10, align 8
-  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 37)
+  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
   %64 = load i64, ptr %10, align 8
   %65 = add i64 %26, 16
   %66 = inttoptr i64 %65 to ptr
@@ -49934,7 +51876,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @747(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @768(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -49951,7 +51893,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %92
   store i64 0, ptr %16, align 8
-  %95 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 38)
+  %95 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
   %96 = load i64, ptr %16, align 8
   %97 = inttoptr i64 %37 to ptr
   %98 = load i64, ptr %97, align 1
@@ -49959,7 +51901,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
   %100 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %101 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 39)
+  %101 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
   %102 = load i64, ptr %20, align 8
   br label %108
 
@@ -49978,7 +51920,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -50022,7 +51964,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @744(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @765(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -50071,7 +52013,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50138,7 +52080,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = sub nsw i64 %49, %46
-  %51 = add i64 %2, 1440
+  %51 = add i64 %2, 1488
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %20, 4
@@ -50162,7 +52104,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %65 = call i32 @49(ptr nonnull %8, i64 %50, i64 200)
   %66 = load i64, ptr %8, align 8
-  %67 = add i64 %2, 1400
+  %67 = add i64 %2, 1448
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = sub nsw i64 %4, %69
@@ -50176,14 +52118,14 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %77, label %90
 
 77:                                               ; preds = %64
-  %78 = add i64 %2, 1416
+  %78 = add i64 %2, 1464
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = icmp slt i64 %71, %80
   br i1 %81, label %82, label %91
 
 82:                                               ; preds = %77
-  %83 = add i64 %2, 1432
+  %83 = add i64 %2, 1480
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
@@ -50217,7 +52159,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50268,7 +52210,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1600
+  %37 = add i64 %2, 1648
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -50288,7 +52230,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -50307,7 +52249,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50319,10 +52261,10 @@ define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1736
+  %14 = add i64 %2, 1784
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1744
+  %17 = add i64 %2, 1792
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -50367,15 +52309,15 @@ define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1752
+  %44 = add i64 %2, 1800
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1760
+  %48 = add i64 %2, 1808
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1768
+  %50 = add i64 %2, 1816
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -50393,7 +52335,7 @@ define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -50532,7 +52474,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -50571,7 +52513,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @753(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @774(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -50610,7 +52552,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50657,7 +52599,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50779,7 +52721,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @755(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @776(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -50833,7 +52775,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50901,7 +52843,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -50972,7 +52914,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @757(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @778(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -50983,14 +52925,14 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @619(ptr nonnull %6, i64 %64)
+  %65 = call i32 @637(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @619(ptr nonnull %7, i64 %70)
+  %71 = call i32 @637(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -51009,7 +52951,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @758(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -51030,7 +52972,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @759(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -51040,7 +52982,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @760(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @781(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -51098,7 +53040,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51143,7 +53085,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @761(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @782(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -51167,7 +53109,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -51222,7 +53164,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @623(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
@@ -51239,11 +53181,11 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = icmp eq i64 %4, 0
-  br i1 %7, label %17, label %8
+  %7 = icmp samesign ugt i64 %4, 1
+  br i1 %7, label %8, label %17
 
 8:                                                ; preds = %19, %5
   %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
@@ -51252,7 +53194,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @660(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @679(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -51264,11 +53206,12 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %8
   %20 = add nuw nsw i64 %9, 1
-  %21 = icmp samesign ult i64 %20, %4
-  br i1 %21, label %8, label %17
+  %21 = add nsw i64 %4, -1
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -51299,14 +53242,14 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @761(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @782(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @762(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @783(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -51329,7 +53272,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @784(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51357,7 +53300,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @764(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @785(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -51377,7 +53320,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -51403,7 +53346,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -51465,7 +53408,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @623(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -51497,7 +53440,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -51539,7 +53482,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51569,7 +53512,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -51650,7 +53593,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @759(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @780(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -51675,12 +53618,12 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @766(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @764(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @785(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -51717,7 +53660,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51819,7 +53762,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -51849,7 +53792,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1920
+  %27 = add i64 %2, 1968
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -51861,7 +53804,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @768(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @789(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -51876,14 +53819,14 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1896
+  %47 = add i64 %2, 1944
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1936
+  %52 = add i64 %2, 1984
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -51899,10 +53842,10 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @769(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @790(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @769(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @790(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -51912,7 +53855,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @770(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @791(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -51920,7 +53863,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @771(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @792(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -51948,14 +53891,14 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1928
+  %97 = add i64 %2, 1976
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -51982,7 +53925,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1896
+  %21 = add i64 %1, 1944
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -52001,15 +53944,15 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1904
+define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1952
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1912
+  %11 = add i64 %1, 1960
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -52028,7 +53971,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -52042,7 +53985,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -52092,7 +54035,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52102,7 +54045,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1952
+  %10 = add i64 %2, 2000
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -52110,10 +54053,10 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1944
+  %18 = add i64 %2, 1992
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1920
+  %21 = add i64 %2, 1968
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -52132,7 +54075,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1896
+  %37 = add i64 %2, 1944
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -52140,7 +54083,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @773(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @794(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -52164,16 +54107,16 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @774(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @795(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @773(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @794(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -52216,7 +54159,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52253,7 +54196,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -52262,7 +54205,7 @@ define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1832
+  %8 = add i64 %2, 1880
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
@@ -52287,7 +54230,7 @@ define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @777(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @798(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -52315,7 +54258,7 @@ define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @776(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @797(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -52347,7 +54290,7 @@ define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52436,7 +54379,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8

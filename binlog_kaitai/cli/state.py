@@ -32,9 +32,10 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.compiled.rows.committed import CommittedReader
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.typed import insert_lines
 from binlog_kaitai.text.state_lines import state_line
 
 __all__ = ["state"]
@@ -155,6 +156,14 @@ class _ParquetFile(click.Path):
     help="Write a Parquet file instead of JSON lines on standard output.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
+@click.option(
+    "--as",
+    "form",
+    type=click.Choice(["jsonl", "sql"]),
+    default="jsonl",
+    show_default=True,
+    help="On standard output: JSON lines, or INSERT statements that put the rows into the table, which must exist.",
+)
 @timezone_option
 @reading_options()
 @schema_options
@@ -166,6 +175,7 @@ def state(
     baseline: str | None,
     output: str | None,
     overwrite: bool,
+    form: str,
     timezone: Zone,
     **given: Any,
 ) -> int:
@@ -177,11 +187,14 @@ def state(
     \b
     binlog-kaitai state mysql-bin.0* --table shop.orders --at '2026-11-20 12:00:00'
     binlog-kaitai state mysql-bin.0* -T shop.orders --at 909d22ce-e541-11f1-8dd6-02fc00000001:11 -o noon.parquet
+    binlog-kaitai state mysql-bin.0* -T shop.orders --at mysql-bin.000009:4691 --schema-from-log --as sql > orders.sql
     binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline dump.sql
     """
     match = _TABLE.match(table)
     if match is None:
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
+    if form == "sql" and output is not None:
+        raise click.UsageError("--as sql is written to standard output; --output is for Parquet")
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
     moment = _moment(at, timezone)
     if output is not None:
@@ -205,13 +218,18 @@ def state(
             hint = "; for a day, write also its time" if _DAY.match(at) else ""
             say(f"--at {at}: the logs have no such place{hint}", "red")
             return 1
-        _write(found, table, path, overwrite=overwrite)
+        about = f"The rows of {table} {moment.where()}" if form == "sql" else None
+        try:
+            _write(found, table, path, about, overwrite=overwrite)
+        except SchemaMismatchError as error:
+            say(str(error), "red")
+            return 1
         _tell(found, table, before, moment)
     return run.finish()
 
 
-def _write(found: TableState, table: str, path: Path | None, *, overwrite: bool) -> None:
-    """Write the rows that are known."""
+def _write(found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool) -> None:
+    """Write the rows that are known; what is said about them is for a script."""
     found.finish()
     if found.definition is None:
         say(f"{table}: no row of it was changed in the logs up to then", "yellow")
@@ -221,6 +239,9 @@ def _write(found: TableState, table: str, path: Path | None, *, overwrite: bool)
         write_state(path, found, overwrite=overwrite)
     else:
         with Output() as out:
+            if about is not None:
+                out.all(insert_lines(found.definition, found.rows(), about))
+                return
             for row in found.rows():
                 out.line(state_line(found.definition, row))
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shlex
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from typing import Any, Literal
@@ -41,6 +45,7 @@ from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
@@ -49,6 +54,7 @@ from binlog_kaitai.text.terminal import printable
 __all__ = ["print_undo", "undo"]
 
 _MOST_CONFLICTS = 20
+_PARTS, _LEVELS = re.compile(r"`(?:[^`]|``)+`|[^.`]+"), 3
 _OPTIONS = apply_options(
     [
         click.option(
@@ -68,6 +74,14 @@ _OPTIONS = apply_options(
             default=True,
             help="Make the script stop itself, with a message that names the log and position, where a statement does"
             " not change exactly one row. The default.",
+        ),
+        click.option(
+            "--as-delta",
+            "deltas",
+            multiple=True,
+            metavar="DATABASE.TABLE.COLUMN",
+            help="Undo this column of integers or decimals by difference: n = n - 5 where 5 was added. Later changes of"
+            " it stay and are no conflict. Can be repeated.",
         ),
         across_ddl_option(),
         include_conflicts_option(),
@@ -91,6 +105,7 @@ def undo(
     form: Literal["statements", "events"],
     dry_run: bool,
     check: bool,
+    deltas: tuple[str, ...],
     across_ddl: bool,
     include_conflicts: bool,
     allow_triggers: bool,
@@ -108,6 +123,8 @@ def undo(
     binlog-kaitai undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     binlog-kaitai undo --gtid 909d22ce-e541-11f1-8dd6-02fc00000001:13 mysql-bin.0* | mysql --binary-mode
     """
+    if deltas and (include_conflicts or form == "events" or where_columns == "all"):
+        raise click.UsageError("--as-delta is not for --as events, --include-conflicts and --where-columns all")
     state = UndoState(
         where_columns,
         checked=check,
@@ -115,8 +132,17 @@ def undo(
         include_conflicts=include_conflicts,
         as_events=form == "events",
         guards=TriggerGuards(is_on=not allow_triggers),
+        deltas=frozenset(map(_column, deltas)),
     )
     return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
+
+
+def _column(text: str) -> tuple[str, str, str]:
+    """Return database, table and name of a column."""
+    parts = [part.removeprefix("`").removesuffix("`").replace("``", "`") for part in _PARTS.findall(text.lower())]
+    if len(parts) != _LEVELS or ".".join(_PARTS.findall(text)) != text:
+        raise click.UsageError(f"--as-delta {text}: give DATABASE.TABLE.COLUMN")
+    return parts[0], parts[1], parts[2]
 
 
 def print_undo(
@@ -126,18 +152,20 @@ def print_undo(
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
         from_log = STDIN not in paths
+    schema: str | None = given["schema"]
     options = read_options(given, SqlOptions, schema_from_log=from_log)
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
     with Output() as out:
         with closing(state.store):
-            _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            way_back = partial(_say_error, paths, schema)
+            _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             if state.num_conflicts:
-                out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
+                out.line(f"left out      {_left_out(state)}")
     if not has_failed:
         say_notes(state, run)
     if state.num_conflicts:
@@ -146,7 +174,15 @@ def print_undo(
     return run.finish()
 
 
-def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo(
+    run: Run,
+    state: UndoState,
+    out: Output,
+    say_error: Callable[[CannotUndoError], None],
+    *,
+    skip_log_bin: bool,
+    dry_run: bool,
+) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
 
@@ -155,7 +191,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
             try:
                 reader.keep_rows(state)
             except CannotUndoError as error:
-                say(f"{error}", "red")
+                say_error(error)
                 return
         if reader.ledger.errors:  # there will be no script
             return
@@ -163,7 +199,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
         for missing in look_behind(reader, state, UndoBehindReader):
             say(f"note: {missing}; what was changed behind that is not known", "yellow")
     except CannotUndoError as error:
-        say(f"{error}", "red")
+        say_error(error)
         run.ledgers[-1].fail(error)
         return
     state.finish()
@@ -178,6 +214,28 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
         out.all(map(str, foot(state)))
 
 
+def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoError) -> None:
+    """Say why there is no undo, and the command that gives rows which the log does not have."""
+    say(f"{error}", "red")
+    if error.lost is None or error.file is None or STDIN in paths:
+        return
+    name = ".".join(map(_plain_name, error.lost))
+    place = f"{os.path.basename(error.file)}:{error.position}"
+    definition = ["--schema-from-log"] if schema is None else ["--schema", schema]
+    command = ["binlog-kaitai", "state", *paths, "-T", name, "--at", place, *definition, "--as", "sql"]
+    say(f"The rows that were in it before: {shlex.join(command)}", None)
+    say(
+        "The logs have to have the table from its CREATE TABLE on; else add --baseline FILE, a dump of before them"
+        " (mysqldump --single-transaction --source-data=2).",
+        None,
+    )
+
+
+def _plain_name(name: str) -> str:
+    """Return a name as `state --table` takes it."""
+    return quoted_name(name) if "." in name or "`" in name else name
+
+
 def _write_undo(state: UndoState, out: Output) -> None:
     """Write what undoes what was read."""
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
@@ -186,13 +244,19 @@ def _write_undo(state: UndoState, out: Output) -> None:
         out.lines(piece)
 
 
+def _left_out(state: UndoState) -> str:
+    """Return how many changes of how many rows are left out."""
+    changes, rows = state.num_conflicts, len(state.rows_left_out)
+    counted = f"{changes:,} changes of {rows:,}" if changes > rows else f"{rows:,}"
+    return f"{counted} row that was changed again" if rows == 1 else f"{counted} rows that were changed again"
+
+
 def _say_conflicts(state: UndoState, zone: Zone) -> None:
     """List rows that are left out, the last change first."""
-    say(
-        f"note: left out: {state.num_conflicts:,} rows that were changed again (--include-conflicts takes them in):",
-        "yellow",
-    )
+    say(f"note: left out: {_left_out(state)} (--include-conflicts takes them in):", "yellow")
     for conflict in state.met[:_MOST_CONFLICTS]:
         say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
-    if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
+    if len(state.rows_left_out) > len(state.met[:_MOST_CONFLICTS]):
         say("  ... and more; the script has a comment for each", "yellow")
+    if state.as_events:
+        say("  events write whole rows; statements undo rows of which only other columns were changed again", "yellow")

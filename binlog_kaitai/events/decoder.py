@@ -44,7 +44,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.rows.bad_rows import OnLostRow
-from binlog_kaitai.rows.image_modes import WholeImages
+from binlog_kaitai.rows.image_modes import PartialImages, WholeImages
 from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
@@ -303,6 +303,16 @@ class EventDecoder:
             head, _, start = read_rows_head(frame)
             data, start, end = row_bytes(frame, start, self._max_event_size)
             yield from WholeImages(self._rows, table, head, data, end).pieces(start)
+
+    def row_cells(
+        self, frame: Frame, table: Table
+    ) -> Iterator[tuple[dict[int, bytes | None], dict[int, bytes | None]]]:
+        """Yield the bytes of the cells of each row of a rows event, that of the image before an update first."""
+        with spec_errors(self.file, frame.position, frame.type_name):
+            head, _, start = read_rows_head(frame)
+            data, start, end = row_bytes(frame, start, self._max_event_size)
+            images = PartialImages if ROWS_KINDS[frame.header.event_type].is_partial else WholeImages
+            yield from images(self._rows, table, head, data, end).cells(start)
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)

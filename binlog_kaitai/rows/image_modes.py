@@ -71,6 +71,24 @@ class WholeImages:
             yield data[position:middle], data[middle:last]
             position = last
 
+    def cells(self, position: int) -> Iterator[tuple[dict[int, bytes | None], dict[int, bytes | None]]]:
+        """Yield the bytes of the cells of each row's images from a position on, that before an update first, by the
+        numbers of their columns; None for NULL. A second image is empty where there is none. Raises BinlogError."""
+        data = self._only_own()
+        while position < self._end:
+            found: list[dict[int, bytes | None]] = []
+            for number, _ in enumerate(self._images):
+                images, nulls, position = self._images_at(number, position)
+                cells, position = cells_of(images, data, nulls, position)
+                ends = [*(at for _, _, at in cells[1:]), position]
+                image: dict[int, bytes | None] = dict.fromkeys(column.index for column in images.columns)
+                image |= {column.index: data[at:end] for (_, column, at), end in zip(cells, ends, strict=False)}
+                found.append(image)
+            if len(found) == 1:
+                yield found[0], {}
+            else:
+                yield (found[1], found[0]) if AFTER_COMES_FIRST else (found[0], found[1])
+
     def _only_own(self) -> bytes:
         """Return the bytes of the event and none behind it, on which no message may depend."""
         if self._own is None:

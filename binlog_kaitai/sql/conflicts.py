@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, repeat
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
@@ -20,6 +20,7 @@ from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS, WIDTH, changed_cells
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
@@ -92,6 +93,14 @@ class KnownRows:
         self._file, self._options = file, options
         self._decoders: Bounded[frozenset[str], EventDecoder] = Bounded()
 
+    def changed(self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity) -> Iterator[int]:
+        """Return the columns of each row that an event has changed, without an end where that is all. Raises
+        BinlogError."""
+        if not identity.key or body.operation != "update":
+            return repeat(ALL_COLUMNS)
+        cells = self._decoder(frozenset()).row_cells(frame, table)
+        return (changed_cells(before, after) for before, after in cells)
+
     def of(self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity) -> Iterator[tuple[int, Row]]:
         """Return the rows of an event, with their numbers. Raises BinlogError."""
         if not identity.key:
@@ -115,7 +124,7 @@ class KnownRows:
 
 
 class Conflicts:
-    """Remembers what is undone, and what was changed behind it.
+    """Remembers what is undone, and what was changed behind it: which columns of which rows.
 
     Places are those of the store of what is undone, which grows in the order of the log.
     """
@@ -124,10 +133,13 @@ class Conflicts:
         self._undone = _Numbers()
         self.on_watch: Callable[[int], None] | None = None
         """Told of each row that is remembered by itself."""
-        self._last: dict[int, int] = {}
-        """By row: the place at which it was changed again last."""
-        self._shown: dict[int, Conflict] = {}
-        self._waiting: list[tuple[int, int, Conflict]] = []
+        self._last: dict[int, tuple[int, ...]] = {}
+        """By row: the places at which it was changed again, with the columns that were not changed later on."""
+        self._shown: dict[int, dict[int, Conflict]] = {}
+        """By row, and by such a place with its columns."""
+        self._carried: dict[int, tuple[int, Conflict | None]] = {}
+        """By row: columns that count as changed behind the records that are still to come, and how one was."""
+        self._waiting: list[tuple[int, int, Conflict | None]] = []
         """Found in a transaction that has not ended."""
 
     def watch(self, numbers: Iterable[int]) -> None:
@@ -157,26 +169,63 @@ class Conflicts:
         """Yield the numbers of rows that are undone."""
         return iter(self._undone)
 
-    def add(self, number: int, place: int, conflict: Conflict, *, is_open: bool) -> None:
-        """Note that a row was changed again; in a transaction that is open it only counts when that is committed."""
-        self._waiting.append((number, place, conflict))
+    def add(self, number: int, columns: int, place: int, conflict: Conflict | None, *, is_open: bool) -> None:
+        """Note that columns of a row were changed again; in a transaction that is open it only counts when that is
+        committed."""
+        self._waiting.append((number, place << WIDTH | columns, conflict))
         if not is_open:
             self.end(committed=True)
 
+    def shows(self, number: int) -> bool:
+        """Return whether it is kept how a row was changed again."""
+        return number in self._shown or len(self._shown) < _MOST_SHOWN
+
     def end(self, *, committed: bool) -> None:
         """End the open transaction."""
-        for number, place, conflict in self._waiting if committed else ():
-            self._last[number] = place
-            if number in self._shown or len(self._shown) < _MOST_SHOWN:
-                self._shown[number] = conflict
+        for number, change, conflict in self._waiting if committed else ():
+            others = ~(change & ALL_COLUMNS)
+            before = self._last.get(number, ())
+            left = tuple(known & others for known in before if known & ALL_COLUMNS & others)
+            self._last[number] = (*left, change)
+            if conflict is not None and self.shows(number):
+                shown = self._shown.get(number, {})
+                kept = {known & others: shown[known] for known in before if known in shown and known & others in left}
+                self._shown[number] = {**kept, change: conflict}
         self._waiting.clear()
 
-    def of(self, numbers: Iterable[int], place: int) -> tuple[bool, Conflict | None]:
-        """Return whether the row of a record at a place was changed again behind it, and how, if that was kept."""
-        for number in numbers:
-            if self._last.get(number, -1) > place:
-                return True, self._shown.get(number)
-        return False, None
+    def begin_reading(self) -> None:
+        """Begin to ask about records, from the last one on."""
+        self._carried.clear()
+
+    def of(self, numbers: Sequence[int], columns: int, place: int) -> tuple[bool, Conflict | None]:
+        """Return whether columns of the row of a record at a place were changed again behind it, and how, if that was
+        kept.
+
+        For the records before it, what is left out was changed again, and a row with two numbers, whose key is put
+        back, was changed again under both.
+        """
+        changed, cause, other = 0, None, None
+        for number in sorted(numbers):
+            for mask, conflict in self._behind(number, place):
+                changed |= mask
+                cause = cause or (conflict if mask & columns else None)
+                other = other or conflict
+        is_left_out = changed & columns != 0
+        carried = changed if len(numbers) > 1 else 0
+        if is_left_out:
+            carried |= columns if len(numbers) == 1 else ALL_COLUMNS
+        for number in numbers if carried else ():
+            self._carried[number] = carried | self._carried.get(number, (0, None))[0], cause or other
+        return is_left_out, cause
+
+    def _behind(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
+        """Yield columns of a row that were changed again behind a place, and how, the last change first."""
+        shown = self._shown.get(number, {})
+        for change in reversed(self._last.get(number, ())):
+            if change >> WIDTH > place:
+                yield change & ALL_COLUMNS, shown.get(change)
+        if number in self._carried:
+            yield self._carried[number]
 
 
 class _Numbers:

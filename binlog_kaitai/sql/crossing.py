@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from binlog_kaitai.changes.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.changes.filters import Filter
@@ -22,14 +23,23 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["WAY_ON", "Crossing", "asked_names"]
+__all__ = ["WAY_ON", "Crossing", "Problem", "asked_names", "lost_table"]
 
 _CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
 _TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
 _CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
 _PLAIN = re.compile(r"[0-9A-Za-z_]+")
 """A name that is not written in another way."""
+_HAS_NONE = "and the log has no rows of that, so they cannot be undone"
 WAY_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
+
+
+class Problem(NamedTuple):
+    """Why a statement stands in the way."""
+
+    text: str
+    lost: TableName | None = None
+    """The table whose rows, or definition, are lost by it."""
 
 
 class Crossing:
@@ -50,25 +60,28 @@ class Crossing:
         self._across = across_ddl
         self._way_on = way_on
 
-    def problem(self, text: str, database: str) -> str | None:
+    def problem(self, text: str, database: str) -> Problem | None:
         """Return why a statement, with this default database, stands in the way; None when it does not."""
         if CALLS_FUNCTION.match(text):
-            return f"a function that may have changed rows was called here, and logged without them; {self._way_on}"
+            called = "a function that may have changed rows was called here, and logged without them"
+            return Problem(f"{called}; {self._way_on}")
         if _CHANGES_ROWS.match(text):
             return self._statement(text)
         if _TRUNCATE.match(text):
             name = self._truncated(text, database)
-            return f"{_spoken(name)} is emptied here, and the log has no rows of that; {self._way_on}" if name else None
+            emptied = "is emptied here, and the log has no rows of that"
+            return Problem(f"{_spoken(name)} {emptied}; {self._way_on}", name) if name else None
         if _CHANGES_TABLE.match(text):
             return self._definition(text, database)
         return None
 
-    def _statement(self, text: str) -> str | None:
+    def _statement(self, text: str) -> Problem | None:
         concerned = {name.table for name in self._undone} if self._chosen is None else _named(self._chosen)
         words = set[str]() if _has_none(text, concerned) else {token.text.lower() for token in tokens(text)}
         if not concerned & words and (concerned or self._chosen is None):
             return None
-        return f"a statement that changes rows was logged without them (binlog_format is not ROW); {self._way_on}"
+        logged = "a statement that changes rows was logged without them (binlog_format is not ROW)"
+        return Problem(f"{logged}; {self._way_on}")
 
     def _truncated(self, text: str, database: str) -> TableName | None:
         try:
@@ -77,15 +90,18 @@ class Crossing:
             return None
         return name if self._is_chosen(name) else None
 
-    def _definition(self, text: str, database: str) -> str | None:
+    def _definition(self, text: str, database: str) -> Problem | None:
         statement = read_statement(text)
         if isinstance(statement, DropDatabase):
-            is_about = any(name.database == statement.name.lower() for name in self._undone)
-            return f"database {statement.name} is dropped here with its rows; {self._way_on}" if is_about else None
+            lost = [name for name in sorted(self._undone) if name.database == statement.name.lower()]
+            dropped_text = f"database {statement.name} is dropped here with its rows; {self._way_on}"
+            return Problem(dropped_text, lost[0]) if lost else None
         if isinstance(statement, DropTables):
             dropped = [] if statement.temporary else [_whole(name, database) for name in statement.names]
             gone = [name for name in dropped if self._is_named(name)]
-            return f"{_spoken(gone[0])} is dropped here with its rows; {self._way_on}" if gone else None
+            return (
+                Problem(f"{_spoken(gone[0])} is dropped here with its rows; {self._way_on}", gone[0]) if gone else None
+            )
         if isinstance(statement, RenameTables):
             names = [name for pair in statement.pairs for name in pair]
         elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
@@ -98,7 +114,8 @@ class Crossing:
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"
-        return f"{_spoken(met[0])} is changed here, behind rows that are to be undone; {self._way_on}{more}"
+        changed = "is changed here, behind rows that are to be undone"
+        return Problem(f"{_spoken(met[0])} {changed}; {self._way_on}{more}", met[0])
 
     def _is_undone(self, name: TableName) -> bool:
         return _folded(name) in self._undone
@@ -117,6 +134,27 @@ class Crossing:
         return is_database and (
             not chosen.tables or name.table in chosen.tables or f"{name.database}.{name.table}" in chosen.tables
         )
+
+
+def lost_table(text: str, database: str) -> Problem | None:
+    """Return why a chosen statement cannot be undone: it drops a table, empties it or changes its definition; None for
+    others."""
+    if _TRUNCATE.match(text):
+        try:
+            name = _whole(truncated_table(text), database)
+        except NotUnderstoodError:
+            return None
+        return Problem(f"{_spoken(name)} is emptied here, {_HAS_NONE}", name)
+    statement = read_statement(text) if _CHANGES_TABLE.match(text) else None
+    if isinstance(statement, DropDatabase):
+        return Problem(f"database {statement.name} is dropped here, {_HAS_NONE}")
+    if isinstance(statement, DropTables) and not statement.temporary:
+        name = _whole(statement.names[0], database)
+        return Problem(f"{_spoken(name)} is dropped here, {_HAS_NONE}", name)
+    if isinstance(statement, AlterTable) and statement.name is not None:
+        name = _whole(statement.name, database)
+        return Problem(f"{_spoken(name)} is altered here, and an undo is made of rows alone", name)
+    return None
 
 
 def _named(chosen: Filter) -> set[str]:

@@ -32,8 +32,9 @@ class KnownTables:
         """Return what makes the statements of a table, and tells its rows apart. Raises SchemaMismatchError."""
         known = self._known.get(id(table))
         if known is None:
-            made = statements_for(table, self._state.where)
-            if not made.is_generation_known:
+            needs_names = self._state.needs_names
+            made = statements_for(table, self._state.where, needs_names=needs_names)
+            if needs_names and not made.is_generation_known:
                 self._state.assume(
                     f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"
                 )

@@ -100,6 +100,11 @@ class ScriptState:
     is_mariadb: bool = False
     """The log at hand is MariaDB's."""
 
+    @property
+    def needs_names(self) -> bool:
+        """Return whether rows become statements, which name columns."""
+        return True
+
     def assume(self, text: str) -> None:
         """Note what is assumed, once."""
         if text not in self.notes:

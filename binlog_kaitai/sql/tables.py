@@ -8,6 +8,7 @@ from typing import Any, Literal
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.sql.column_sets import column_bit
 from binlog_kaitai.sql.documents import as_json, changed_literal
 from binlog_kaitai.sql.text import comment, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -59,6 +60,7 @@ class TableStatements:
     Args:
         table: the table as the rows see it.
         where: find rows by the primary key where it is known, or by all columns.
+        needs_names: statements are made; else rows are only told apart.
 
     Raises SchemaMismatchError when the names of the columns are not known, and for system-versioned tables.
     """
@@ -68,8 +70,8 @@ class TableStatements:
     history = ""
     """What is said of a former version."""
 
-    def __init__(self, table: Table, where: WhereColumns = "key") -> None:
-        if table.names == "positional":
+    def __init__(self, table: Table, where: WhereColumns = "key", *, needs_names: bool = True) -> None:
+        if table.names == "positional" and needs_names:
             raise SchemaMismatchError(
                 f"the names of the columns of {table.database}.{table.name} are not in the log; give its definition"
                 " (--schema FILE), or read the log with its CREATE TABLE, too"
@@ -80,6 +82,8 @@ class TableStatements:
         stored = [column for column in table.columns if not (column.generated or column.name.startswith(_HIDDEN))]
         self.columns = {column.name: quoted_name(column.name) for column in stored}
         """Columns that can be set, as identifiers."""
+        self.bits = {column.name: column_bit(column.index) for column in stored}
+        self.documents = {column.name for column in stored if column.is_json}
         self.key = tuple(table.columns[index].name for index in table.primary_key) if where == "key" else ()
         self.is_generation_known = all(column.generated is not None for column in table.columns)
         self._compared = {column.name: _comparison(column) for column in stored}
@@ -127,10 +131,14 @@ class TableStatements:
 
     def where(self, row: Literals) -> str:
         """Return the condition that finds a row, and LIMIT 1 where other rows may be the same."""
-        if self.key and all(row.get(name) is not None and name in self.columns for name in self.key):
+        if self.is_found_by_key(row):
             return AND.join(self.assignment(name, row[name]) for name in self.key)
         tests = [self.test(name, row[name]) for name in self.columns if name in row]
         return f"{AND.join(tests) or TRUE}{LIMIT}"
+
+    def is_found_by_key(self, row: Literals) -> bool:
+        """Return whether the condition that finds a row is about its primary key alone."""
+        return bool(self.key) and all(row.get(name) is not None and name in self.columns for name in self.key)
 
     def has_key(self, row: Literals) -> bool:
         """Return whether a row is found by its primary key."""

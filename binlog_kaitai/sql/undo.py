@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.merging import merging_update
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.undo_store import UndoStore
 
-__all__ = ["UNDO", "CannotUndoError", "UndoState"]
+__all__ = ["CannotUndoError", "UndoState", "undo_statement"]
+
+_NUMBERS = frozenset(("value_decimal", *(f"value_{sign}{size}" for sign in "su" for size in (1, 2, 3, 4, 8))))
+"""Types of the spec that have differences."""
 
 
 class CannotUndoError(BinlogError):
-    """What the log says of a change is not enough to undo it, or the table is not the same any more."""
+    """What the log says of a change is not enough to undo it, or the table is not the same any more.
+
+    Attributes:
+        lost: the table of which a statement has taken the rows, or the definition, away.
+    """
+
+    lost: TableName | None = None
 
 
 @dataclass(slots=True)
@@ -27,17 +39,70 @@ class UndoState(ScriptState):
     across_ddl: bool = False
     include_conflicts: bool = False
     """Do not look behind the range for rows that were changed again."""
+    deltas: frozenset[tuple[str, str, str]] = frozenset()
+    """Database, table and name of columns that are undone by difference, in lower case."""
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""
     conflicts: Conflicts = field(default_factory=Conflicts)
     num_conflicts: int = 0
-    """Rows that are left out because they were changed again."""
+    """Changes that are left out because their rows were changed again."""
+    rows_left_out: set[int] = field(default_factory=set)
+    """Numbers of these rows."""
     met: list[Conflict] = field(default_factory=list)
     """Rows that are left out because they were changed again, as far as they are shown."""
 
     format_event: bytes = b""
     """Of the logs, for an undo as events."""
+
+    between: CannotUndoError | None = None
+    """The first statement of others that stands in the way if rows behind it are undone, too ..."""
+    between_at: int = 0
+    """... and the place of the store up to which rows before it are."""
+    behind: CannotUndoError | None = None
+    """The first one that stands in the way of undoing what is before it."""
+
+    lost: CannotUndoError | None = None
+    """The first statement that is chosen, cannot be undone, and is about no rows that are."""
+    is_lost_alone: bool = False
+    """Its transaction was chosen by name."""
+
+    @property
+    def needs_names(self) -> bool:
+        """Return whether rows become statements, which name columns."""
+        return not self.as_events
+
+    @property
+    def merges(self) -> bool:
+        """Return whether an undo of some columns leaves the others as they are."""
+        return not (self.include_conflicts or self.as_events)
+
+    def deltas_of(self, table: Table) -> list[Column]:
+        """Return the columns of a table that are undone by difference. Raises SchemaMismatchError for one that cannot
+        be."""
+        if not self.deltas:
+            return []
+        place = table.database.lower(), table.name.lower()
+        found = [column for column in table.columns if (*place, column.name.lower()) in self.deltas]
+        for column in found:
+            if column.cell.type not in _NUMBERS or column.index >= LAST_BIT:
+                text = f"{table.database}.{table.name}.{column.name} is of type {column.type}, and cannot be undone by"
+                raise SchemaMismatchError(f"{text} difference, as integers and DECIMALs can")
+        if found and not table.primary_key:
+            raise SchemaMismatchError(
+                f"{table.database}.{table.name} has no primary key, without which no column can be undone by difference"
+            )
+        return found
+
+    def refuse_crossed(self) -> None:
+        """Raise CannotUndoError where a statement of others stands in the way, or one is all that was chosen, once all
+        logs are read."""
+        if self.lost is not None and (self.is_lost_alone or not self.summary.rows):
+            raise self.lost
+        if self.between is not None and self.store.place > self.between_at:
+            raise self.between
+        if self.behind is not None and not self.include_conflicts:
+            raise self.behind
 
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""
@@ -45,28 +110,55 @@ class UndoState(ScriptState):
             self.left_out["XA transactions that are prepared and not committed"] += self.store.num_prepared
 
 
-def _undo_insert(statements: TableStatements, before: Literals, after: Literals) -> str:
-    _need_identity(statements, after)
-    return statements.delete(after)
+Opposite = tuple[str, int]
+"""A statement, and the columns by which it conflicts with what was changed later."""
 
 
-def _undo_delete(statements: TableStatements, before: Literals, after: Literals) -> str:
-    missing = [name for name in statements.columns if name not in before]
-    if missing:
-        raise _lacking(statements, missing)
-    return statements.insert(before)
+def undo_statement(
+    statements: TableStatements,
+    operation: str,
+    before: Literals,
+    after: Literals,
+    *,
+    merges: bool,
+    deltas: Collection[str] = (),
+) -> Opposite | None:
+    """Return what undoes a change, None where nothing was changed. Raises CannotUndoError.
+
+    Args:
+        statements: makes those of the table.
+        operation: what was done to the row.
+        before: the image before that.
+        after: the image after it.
+        merges: an update is only taken back of the columns that it has changed, if they are as it left them.
+        deltas: columns that are undone by difference.
+    """
+    meaning = statements.meaning(operation, before, after)
+    if meaning == "insert":
+        _need_identity(statements, after)
+        return statements.delete(after), ALL_COLUMNS
+    if meaning == "delete":
+        missing = [name for name in statements.columns if name not in before]
+        if missing:
+            raise _lacking(statements, missing)
+        return statements.insert(before), ALL_COLUMNS
+    return None if meaning is None else _undo_update(statements, before, after, merges=merges, deltas=deltas)
 
 
-def _undo_update(statements: TableStatements, before: Literals, after: Literals) -> str | None:
+def _undo_update(
+    statements: TableStatements, before: Literals, after: Literals, *, merges: bool, deltas: Collection[str]
+) -> Opposite | None:
     missing = [name for name in after if name in statements.columns and name not in before]
     if missing:
         raise _lacking(statements, missing)
     now: dict[str, Any] = {**before, **after}
     _need_identity(statements, now)
+    if merges and statements.is_found_by_key(now):
+        return merging_update(statements, now, before, deltas)
     changed = statements.changed(now, before)
     if all(now[name] == before[name] for name in changed):
         return None  # nothing was changed
-    return statements.update(now, changed)
+    return statements.update(now, changed), ALL_COLUMNS
 
 
 def _need_identity(statements: TableStatements, row: Literals) -> None:
@@ -93,9 +185,3 @@ def _lacking(statements: TableStatements, missing: list[str]) -> CannotUndoError
 
 
 _MOST_SHOWN = 4
-UNDO: dict[str | None, Callable[[TableStatements, Literals, Literals], str | None]] = {
-    None: lambda statements, before, after: None,
-    "insert": _undo_insert,
-    "update": _undo_update,
-    "delete": _undo_delete,
-}

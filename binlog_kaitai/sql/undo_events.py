@@ -91,6 +91,7 @@ def event_lines(state: UndoState) -> Iterator[str]:
     form = state.format
     if form is None:
         return
+    state.conflicts.begin_reading()
     yield from head_lines(state)
     event: WrittenEvent | None = None
     place, rows = (-1, -1), list[bytes]()

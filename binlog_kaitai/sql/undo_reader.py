@@ -32,8 +32,9 @@ MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
 def look_behind(last: LogReader, state: UndoState, make: MakeBehind) -> Iterator[BinlogError]:
     """Read the logs behind the last one, for rows that were changed again.
 
-    Yields the errors of logs that cannot be read. Raises CannotUndoError.
+    Yields the errors of logs that cannot be read. Raises CannotUndoError, also for statements that were met before.
     """
+    state.refuse_crossed()
     source, ledger = last.source, last.ledger
     while not state.include_conflicts and state.tables and (found := log_behind(source, ledger)) is not None:
         behind = make(found, last.options, state)

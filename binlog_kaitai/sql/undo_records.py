@@ -1,8 +1,9 @@
 """The records of an undo's file, as Python and the loops write them.
 
-``record := number* text position row tail``, of which all but the text are words of 64 bits as this machine has them.
-The numbers are those by which `conflicts` knows the row; position and row say where in its log it stands. The tail has
-the record's size, how many numbers there are, and the kind: the file is read from its end.
+``record := (number+ columns)? text position row tail``, of which all but the text are words of 64 bits as this machine
+has them. The numbers are those by which `conflicts` knows the row, the columns those that are put back; position and
+row say where in its log it stands. The tail has the record's size, how many words there are before the text, and the
+kind: the file is read from its end.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from sys import byteorder
 from typing import NamedTuple
+
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 
 __all__ = [
     "BEGIN",
@@ -43,6 +46,8 @@ class Record(NamedTuple):
 
     kind: int
     numbers: tuple[int, ...]
+    columns: int
+    """That it puts back (`column_sets`), 0 without numbers."""
     data: bytes
     """Its text, or the bytes of a row of an undo as events."""
     place: int
@@ -60,11 +65,14 @@ class Record(NamedTuple):
         return self.data.decode(errors="surrogateescape")
 
 
-def packed(kind: int, text: bytes, numbers: Sequence[int] = (), position: int = 0, row: int = 0) -> bytes:
+def packed(
+    kind: int, text: bytes, numbers: Sequence[int] = (), position: int = 0, row: int = 0, columns: int = ALL_COLUMNS
+) -> bytes:
     """Return a record as the file has it."""
-    size = WORD * len(numbers) + len(text) + TAIL_BYTES
-    tail = (size << NUMBER_BITS | len(numbers)) << KIND_BITS | kind
-    return b"".join([*map(word, numbers), text, word(position), word(row), word(tail)])
+    words = [*numbers, columns] if numbers else []
+    size = WORD * len(words) + len(text) + TAIL_BYTES
+    tail = (size << NUMBER_BITS | len(words)) << KIND_BITS | kind
+    return b"".join([*map(word, words), text, word(position), word(row), word(tail)])
 
 
 def last_size(data: bytes | memoryview) -> int:
@@ -76,10 +84,11 @@ def unpacked(data: bytes, place: int, log: str) -> Record:
     """Return the record of some bytes, which are those of one."""
     tail = number_of(data[-WORD:])
     count = tail >> KIND_BITS & ((1 << NUMBER_BITS) - 1)
-    numbers = tuple(number_of(data[at : at + WORD]) for at in range(0, WORD * count, WORD))
+    words = [number_of(data[at : at + WORD]) for at in range(0, WORD * count, WORD)]
+    columns = words.pop() if words else 0
     text = data[WORD * count : -TAIL_BYTES]
     position, row = (number_of(data[at : at + WORD]) for at in (-3 * WORD, -2 * WORD))
-    return Record(tail & ((1 << KIND_BITS) - 1), numbers, text, place, position, row, log)
+    return Record(tail & ((1 << KIND_BITS) - 1), tuple(words), columns, text, place, position, row, log)
 
 
 def word(number: int) -> bytes:

@@ -31,6 +31,7 @@ BEFORE_ABOUT, UNDO_OF, SCRIPT_BEGIN, SCRIPT_COMMIT = "\n", "undo of ", "BEGIN;",
 
 def undo_lines(state: UndoState) -> Iterator[str]:
     """Yield the lines that undo what was read, without head and foot."""
+    state.conflicts.begin_reading()
     yield from script_begin(state)
     for record in state.store.backwards():
         if record.kind == END:
@@ -63,16 +64,18 @@ def count_conflicts(state: UndoState) -> None:
     """Find out which rows are left out, without making the script."""
     if state.conflicts.is_empty:
         return
+    state.conflicts.begin_reading()
     for record in state.store.backwards():
         left_out(state, record)
 
 
 def left_out(state: UndoState, record: Record) -> str | None:
     """Return what the script says of a row that is left out, None for one that is not."""
-    is_left_out, conflict = state.conflicts.of(record.numbers, record.place)
+    is_left_out, conflict = state.conflicts.of(record.numbers, record.columns, record.place)
     if not is_left_out:
         return None
     state.num_conflicts += 1
+    state.rows_left_out.add(min(record.numbers))
     if conflict is None:
         return comment("left out: a row that was changed again")
     if conflict not in state.met:

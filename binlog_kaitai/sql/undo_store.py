@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import IO
 
 from binlog_kaitai.files import scratch_file
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.undo_records import (
     BEGIN,
     END,
@@ -62,10 +63,17 @@ class UndoStore:
         return self._begin
 
     def add(
-        self, text: str, numbers: Sequence[int] = (), position: int = 0, row: int = 0, *, is_loose: bool = False
+        self,
+        text: str,
+        numbers: Sequence[int] = (),
+        position: int = 0,
+        row: int = 0,
+        *,
+        is_loose: bool = False,
+        columns: int = ALL_COLUMNS,
     ) -> None:
-        """Add what undoes a row, which is known by some numbers, and where in the log the row stands."""
-        self._add(packed(LOOSE_ROW if is_loose else ROW, _encoded(text), numbers, position, row))
+        """Add what undoes some columns of a row, which is known by numbers, and where in the log the row stands."""
+        self._add(packed(LOOSE_ROW if is_loose else ROW, _encoded(text), numbers, position, row, columns))
 
     def add_record(self, kind: int, data: bytes, position: int, row: int, numbers: Sequence[int] = ()) -> None:
         """Add the images of a row, or what the rows before it have in common, of an undo as events."""

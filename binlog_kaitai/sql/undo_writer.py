@@ -10,8 +10,9 @@ from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.schema.controls import read_control
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.conflicts import Conflict, KnownRows
-from binlog_kaitai.sql.crossing import WAY_ON, Crossing
+from binlog_kaitai.sql.crossing import WAY_ON, Crossing, Problem, lost_table
 from binlog_kaitai.sql.known_tables import KnownTables
 from binlog_kaitai.sql.state import Summary
 from binlog_kaitai.sql.text import one_line
@@ -26,6 +27,7 @@ _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
     "open": "transactions that have no end in the range",
 }
+_QUERY = "QUERY_EVENT"
 _ROLLS_BACK = "ROLLBACK TO"
 _ROLLED_BACK = (
     "rows of this transaction were rolled back to a savepoint, and the log does not tell which: tables without"
@@ -63,7 +65,7 @@ class UndoWriter:
         state = self.state
         found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
         for number in state.store.open_numbers():
-            state.conflicts.add(number, state.store.begin_place, found, is_open=False)
+            state.conflicts.add(number, ALL_COLUMNS, state.store.begin_place, found, is_open=False)
 
     def begin(self, event: Event) -> None:
         """Begin the transaction."""
@@ -110,25 +112,52 @@ class UndoWriter:
 
     def statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
-        self._refuse(event, self.judge(body.query, body.database, wanted=True))
+        self._refuse(event, self.judge(body.query, body.database, event.position, wanted=True))
 
     def other_statement(self, event: Event, body: QueryEvent) -> None:
-        """Refuse a statement of others that changes a table behind rows that are undone."""
-        self._refuse(event, self.judge(body.query, body.database, wanted=False))
+        """Refuse a statement of others that changes a table behind rows that are undone; where it is not known whether
+        it lies behind the range, the end of the logs tells."""
+        problem, state = self.judge(body.query, body.database, event.position, wanted=False), self.state
+        if self.past_at is not None or problem is None:
+            self._refuse(event, problem)
+            return
+        if state.between is None:
+            state.between = self._error(problem, event.position)
+            state.between_at = state.store.place
+        problem = self._crossing(None, is_behind=True).problem(body.query, body.database)
+        if state.behind is None and problem is not None:
+            state.behind = self._error(problem, event.position)
 
-    def judge(self, query: str, database: str, *, wanted: bool) -> str | None:
-        """Return why a statement stands in the way; one that is wanted and does not is counted as left out."""
-        state, is_behind = self.state, self.past_at is not None
+    def judge(self, query: str, database: str, position: int, *, wanted: bool) -> Problem | None:
+        """Return why a statement at a position stands in the way; one that is wanted and does not is counted as left
+        out."""
         chosen = (self.filter or Filter()) if wanted else None
-        way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, state.across_ddl)
-        problem = Crossing(chosen, state.tables, across_ddl=across_ddl, way_on=way_on).problem(query, database)
+        problem = self._crossing(chosen, is_behind=self.past_at is not None).problem(query, database)
         if wanted and problem is None:
-            state.left_out[PASSED] += 1
+            self.state.left_out[PASSED] += 1
+            self._note_loss(query, database, position)
         return problem
 
-    def _refuse(self, event: Event, problem: str | None) -> None:
+    def _note_loss(self, query: str, database: str, position: int) -> None:
+        """Note a statement that is chosen and cannot be undone."""
+        state, chosen = self.state, self.filter or Filter()
+        loss = lost_table(query, database) if state.lost is None else None
+        if loss is not None and (loss.lost is None or chosen.names(loss.lost.database, loss.lost.table)):
+            state.lost = self._error(loss, position)
+            state.is_lost_alone = chosen.include_gtids is not None or bool(chosen.xids)
+
+    def _error(self, problem: Problem, position: int) -> CannotUndoError:
+        error = CannotUndoError(problem.text, self.ledger.file, position, _QUERY)
+        error.lost = problem.lost
+        return error
+
+    def _crossing(self, chosen: Filter | None, *, is_behind: bool) -> Crossing:
+        way_on, across_ddl = (_BEHIND, True) if is_behind else (WAY_ON, self.state.across_ddl)
+        return Crossing(chosen, self.state.tables, across_ddl=across_ddl, way_on=way_on)
+
+    def _refuse(self, event: Event, problem: Problem | None) -> None:
         if problem is not None:
-            raise CannotUndoError(problem, event.file, event.position, event.type)
+            raise self._error(problem, event.position)
 
     def load(self, event: Event) -> None:
         """Refuse a LOAD DATA that was logged as a statement."""
@@ -142,10 +171,14 @@ class UndoWriter:
             return
         _, identity = self.tables.at(table, event)
         only, is_open = body.rows.only or (), self.now.is_begun
-        for number, row in self._known_rows.of(self.now.frame, body, table, identity):
+        rows = self._known_rows.of(self.now.frame, body, table, identity)
+        changed = self._known_rows.changed(self.now.frame, body, table, identity)
+        for (number, row), columns in zip(rows, changed, strict=False):
             before, after = row.before or {}, row.after or {}
-            for known in identity.others(before, after):
+            numbers = list(identity.others(before, after))
+            for known in numbers:
                 if number not in only and known in state.conflicts:
                     place = f"{event.file}:{event.position}"
                     found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
-                    state.conflicts.add(known, state.store.place, found, is_open=is_open)
+                    whole = columns if len(numbers) == 1 else ALL_COLUMNS  # the row has another key
+                    state.conflicts.add(known, whole, state.store.place, found, is_open=is_open)

@@ -24,8 +24,8 @@ class VersionedStatements(TableStatements):
 
     takes_versions = True
 
-    def __init__(self, table: Table, where: WhereColumns = "key") -> None:
-        super().__init__(table, where)
+    def __init__(self, table: Table, where: WhereColumns = "key", *, needs_names: bool = True) -> None:
+        super().__init__(table, where, needs_names=needs_names)
         self._end = next(column.name for column in table.columns if column.is_row_end)
         self.key = tuple(name for name in self.key if name != self._end)
         times = (column.name for column in table.columns if column.generated and column.type in _TIMES)
@@ -53,7 +53,7 @@ class VersionedStatements(TableStatements):
         return image.get(self._end, _FOREVER[0]) in _FOREVER
 
 
-def statements_for(table: Table, where: WhereColumns) -> TableStatements:
+def statements_for(table: Table, where: WhereColumns, *, needs_names: bool = True) -> TableStatements:
     """Return what makes the statements of a table. Raises SchemaMismatchError."""
     is_versioned = any(column.is_row_end for column in table.columns)
-    return (VersionedStatements if is_versioned else TableStatements)(table, where)
+    return (VersionedStatements if is_versioned else TableStatements)(table, where, needs_names=needs_names)

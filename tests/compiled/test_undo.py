@@ -148,10 +148,12 @@ def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytes
                 known += numbers
                 state.conflicts.watch(numbers)
                 text = "é" * chance.choice([1, 5, 2000])
-                store.add(text, numbers, chance.randrange(2**40), row, is_loose=chance.random() < 0.3)
+                columns = chance.randrange(1, 8)
+                is_loose = chance.random() < 0.3
+                store.add(text, numbers, chance.randrange(2**40), row, is_loose=is_loose, columns=columns)
             if chance.random() < 0.2 and known:
                 found = Conflict("r", "update", "log:4", 0)
-                state.conflicts.add(chance.choice(known), store.place, found, is_open=False)
+                state.conflicts.add(chance.choice(known), 1 << chance.randrange(3), store.place, found, is_open=False)
             store.end(f"t{number}")
         assert_same_lines(state)
 

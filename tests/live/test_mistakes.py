@@ -7,8 +7,6 @@ Each table has a shadow, which gets all that was meant and not the mistake: behi
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 
 from .server import Server
+from .tool import tool
 
 pytestmark = pytest.mark.slow
 TABLES = ("orders", "items")
@@ -71,14 +70,6 @@ def traffic(server: Server) -> Iterator[None]:
         writer.join()
 
 
-def tool(*arguments: str | Path, status: int = 0) -> tuple[str, str]:
-    """What the command line prints, on standard output and beside it."""
-    command = [sys.executable, "-m", "binlog_kaitai", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, check=False)
-    assert done.returncode == status, done.stderr.decode()
-    return done.stdout.decode(errors="surrogateescape"), done.stderr.decode()
-
-
 def definitions(server: Server) -> Path:
     """What the server says of the tables, for logs without names of columns."""
     shown = [server.run(f"SHOW CREATE TABLE shop.{table}", "-N", "-B", "--raw").partition(b"\t")[2] for table in TABLES]
@@ -114,16 +105,17 @@ def test_an_update_without_where_with_later_changes(mysql: Server) -> None:
     chosen = ("-T", "shop.orders", "--start-position", str(mistake["position"]), "--stop-position", str(stop))
     assert "left out" in tool("sql", "--undo", "--dry-run", *chosen, log)[0]
     script, said = tool("sql", "--undo", *chosen, log)
-    for number, operation in ((3, "update"), (8, "update"), (11, "delete")):
-        assert f"shop.orders `id` = {number}: {operation} at {log}:" in said
+    assert f"shop.orders `id` = 11: delete at {log}:" in said
+    assert not any(f"`id` = {number}:" in said for number in (3, 8))  # other columns
     mysql.run(script.encode(errors="surrogateescape"), "--binary-mode")
     different = "SELECT o.id FROM shop.orders o JOIN shop.orders_shadow s USING (id) WHERE"
-    left = mysql.rows(f"{different} NOT (o.status <=> s.status AND o.total <=> s.total AND o.note <=> s.note)")
-    assert {"3", "8"} <= {number for (number,) in left}
-    assert all(f"`id` = {number}:" in said or "... and more" in said for (number,) in left)
-    rows = ", ".join(number for (number,) in left)
-    rest, _ = tool("sql", "--undo", "--include-conflicts", "--where", f"id in ({rows})", *chosen, log)
-    mysql.run(rest.encode(errors="surrogateescape"), "--binary-mode")
+    same = " AND ".join(f"o.{name} <=> s.{name}" for name in ("status", "total", "note", "ratio", "made"))
+    left = [number for (number,) in mysql.rows(f"{different} NOT ({same})")]
+    assert all(int(number) >= 1000 for number in left)  # of the traffic, which has changed the same columns
+    assert all(f"`id` = {number}:" in said or "... and more" in said for number in left)
+    if left:
+        rest, _ = tool("sql", "--undo", "--include-conflicts", "--where", f"id in ({', '.join(left)})", *chosen, log)
+        mysql.run(rest.encode(errors="surrogateescape"), "--binary-mode")
 
 
 def test_a_deploy_is_undone_by_its_gtid(mariadb: Server) -> None:

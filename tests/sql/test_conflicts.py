@@ -65,7 +65,8 @@ def after_undo(log: Log, script: str) -> Table:
             database.execute("INSERT INTO shop.t VALUES (?, ?)", (key, value))
     for line in script.splitlines():
         if line.startswith(("INSERT", "UPDATE", "DELETE")):
-            assert database.execute(line).rowcount == 1, line
+            ours = line.replace("<=>", "IS").replace("CAST(`v` AS BINARY)", "`v`")
+            assert database.execute(ours).rowcount == 1, line
     return dict(database.execute("SELECT id, v FROM shop.t"))
 
 
@@ -112,10 +113,10 @@ def test_what_comes_behind_the_range_is_read(has_follower: bool, tmp_path: Path)
     run = undo(*options)
     assert after_undo(log, run.out) == {1: "a", 2: "later", 3: "c", 4: "d"}
     listed = f"  shop.t `id` = 2: update at {last}:"
-    assert "note: left out: 1 rows that were changed again (--include-conflicts takes them in):\n" in run.err
+    assert "note: left out: 1 row that was changed again (--include-conflicts takes them in):\n" in run.err
     assert listed in run.err
     assert "-- left out: shop.t `id` = 2 was changed again (update) at" in run.out
-    assert "left out      1 rows that were changed again\n" in undo(*options, "--dry-run").out
+    assert "left out      1 row that was changed again\n" in undo(*options, "--dry-run").out
     run = undo(*options, "--include-conflicts")
     assert "changed again" not in run.err
     assert run.out.count("\nUPDATE ") == 3
@@ -130,7 +131,7 @@ def test_a_transaction_that_goes_on_behind_the_range_is_left_out(tmp_path: Path)
     stop = log.log.positions[-4]
     run = undo(path, "--start-position", str(start), "--stop-position", str(stop))
     assert "1 transactions that have no end in the range" in run.err
-    assert "1 rows that were changed again" in run.err
+    assert "1 row that was changed again" in run.err
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_the_history_is_left_to_the_server(definition: str, tmp_path: Path) -> N
     assert run.status == 0, run.err
     assert [line for line in run.out.split("\n") if "`shop`.`t`" in line] == [
         "INSERT INTO `shop`.`t` (`id`, `v`) VALUES (1, 2);",
-        "UPDATE `shop`.`t` SET `v` = 1 WHERE `id` = 1;",
+        "UPDATE `shop`.`t` SET `v` = 1 WHERE `id` = 1 AND `v` <=> 2;",
         "DELETE FROM `shop`.`t` WHERE `id` = 1;",
     ]
     run = run_cli("sql", "--undo", "--as", "events", path)

@@ -11,11 +11,9 @@ __all__ = ["MACHINE", "SLACK"]
 
 MACHINE: Literal["little"] = "little"
 """The byte order of what one store writes; for texts that are stored as a number."""
-SLACK = 64
-"""Bytes after a buffer that the loops may touch."""
+SLACK = 64  # bytes after a buffer that the loops may touch
 
-SPARE = 16
-"""Records at the end of a list that are kept free."""
+SPARE = 16  # records at the end of a list that are kept free
 
 ZERO = 0
 """For arguments: numba makes one more function for each number that it is called with, unless it is of a module."""
@@ -202,14 +200,15 @@ statements in transactions begin them; the names of asked tables, their number f
 C_XA, C_LEN_XA, C_TURNS, C_NUM_TURNS, C_ROOM_TURNS = (next(_n) for _ in range(5))
 """Of an undo: the id of the open transaction if that will be prepared, else a length of 0; what is noted for Python of
 transactions, see TU_KIND; how many notes there are and may be."""
-C_MARKS, C_INVERSE = (next(_n) for _ in range(2))
-"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; IV_ of rows as events, or 0."""
-C_OTHERS, C_IS_PAST = (next(_n) for _ in range(2))
-"""Of an undo: whether rows that are not wanted become work items; whether the end of the range was met."""
+C_MARKS, C_INVERSE, C_MERGES, C_SET = (next(_n) for _ in range(4))
+"""Of an undo: a byte for each end of row numbers, 1 where a row is for Python, or 0; IV_ of rows as events, or 0;
+whether updates are taken back by columns; which those are of the row at hand (`sql.column_sets`)."""
+C_OTHERS, C_IS_PAST, C_MEETINGS, C_NUM_MEETINGS, C_ROOM_MEETINGS, C_OTHERS_AT = (next(_n) for _ in range(6))
+"""Of an undo: whether rows that are not wanted become work items; whether the end of the range was met; rows that were
+changed again, see MT_NUMBER; the place of the first row that was not looked at, or 0."""
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
-MOST_MARKS = (1 << 22) - 1
-"""The end of a number that decides; one less than there are bytes of marks."""
+MOST_MARKS = (1 << 22) - 1  # the end of a number that decides; one less than there are bytes of marks
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY, C_TALLY_TEXTS = (next(_n) for _ in range(5))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last; texts."""
 C_COMPRESSED, C_PART, C_ROWS_AT, C_STATEMENT_TEXT, C_STATEMENT_ROOM = (next(_n) for _ in range(5))
@@ -341,7 +340,8 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
-S_IS_UNDONE, S_GUARDED = next(_n), next(_n)  # in an undo: rows of the table are undone; see C_GUARDS
+S_IS_UNDONE, S_DELTAS = next(_n), next(_n)  # in an undo: rows of the table are undone; columns by difference
+S_GUARDED = next(_n)  # see C_GUARDS
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
@@ -368,8 +368,9 @@ K_TEST, K_LEN_TEST, K_IS_NULL, K_LEN_IS_NULL, K_FLAGS = (next(_n) for _ in range
 K_STORED, K_ASKED = (next(_n) for _ in range(2))
 """Where a condition decides: bytes of a cell, or as a negative number those of the length before it; what the condition
 asks of the column: 0 for nothing, else the offset of a value counted from 1."""
-K_JSON, K_DOCUMENT, K_DOCUMENT_END = (next(_n) for _ in range(3))
-"""The number of a JSON column among these, from 1; the cell of the document before differences, 0 for none."""
+K_JSON, K_DOCUMENT, K_DOCUMENT_END, K_OWN, K_LEN_OWN, K_IS_SET = (next(_n) for _ in range(6))
+"""The number of a JSON column among these, from 1; the cell of the document before differences, or 0; in a script the
+name of the column, and whether the UPDATE at hand sets it."""
 K_SLOTS = next(_n)
 COLUMN_BYTES = 8 * K_SLOTS
 CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16

@@ -14,6 +14,12 @@ TU_KIND, TU_BEGIN, TU_END, TU_LENGTH, TU_SLOTS = range(5)
 PREPARES, COMPLETES, SAVES = range(3)
 TU_BYTES = TU_SLOTS * 8 + T_XA_ROOM
 
+# --- a row that was perhaps changed again after it was undone: its number, the columns that were changed, where the
+# records of the undo had come to, how it was changed, in which table, where and when; the literals of its key follow
+MT_NUMBER, MT_COLUMNS, MT_AT, MT_KIND, MT_TABLE_ID, MT_POSITION, MT_TIME, MT_LENGTH, MT_SLOTS = range(9)
+MT_ROOM = 248
+MT_BYTES = MT_SLOTS * 8 + MT_ROOM
+
 # --- the id of an XA transaction that a script has prepared: its length, then its text
 XP_LENGTH = 0
 XP_SIZE = 1 + T_XA_ROOM // 8

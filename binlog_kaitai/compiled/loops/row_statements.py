@@ -15,7 +15,19 @@ from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
 from binlog_kaitai.compiled.loops.value_text import put_piece
 
-__all__ = ["CELL", "find_row", "put_check", "put_statement", "put_value"]
+__all__ = [
+    "CELL",
+    "find_row",
+    "is_found_by_key",
+    "is_same_cell",
+    "is_same_literal",
+    "put_check",
+    "put_own",
+    "put_statement",
+    "put_test",
+    "put_value",
+    "put_where",
+]
 
 _APOSTROPHE = ord("'")
 CELL = 8 * s.CELL_SLOTS
@@ -77,7 +89,7 @@ def put_value(x: int, k: int, target: int, room_end: int, cell: int) -> int:
 
 
 @kernel
-def _put_own(target: int, k: int, slot: int) -> int:
+def put_own(target: int, k: int, slot: int) -> int:
     """A text of a column."""
     copy(target, get(k, slot), get(k, slot + 1))
     return target + get(k, slot + 1)
@@ -87,7 +99,7 @@ def _put_own(target: int, k: int, slot: int) -> int:
 def _put_insert(x: int, head: int, cells: int, target: int, room_end: int) -> int:
     texts, m = get(x, s.C_TEXTS), get(head, s.H_BEFORE)
     columns, count = m + s.M_COLUMNS * 8, 0
-    target = _put_own(target, head, s.H_INTO)
+    target = put_own(target, head, s.H_INTO)
     for i in range(get(m, s.M_PRESENT)):
         k = get(columns, i)
         if get(k, s.K_FLAGS) & s.CAN_BE_SET:
@@ -101,7 +113,7 @@ def _put_insert(x: int, head: int, cells: int, target: int, room_end: int) -> in
 
 
 @kernel
-def _is_same_cell(a: int, b: int) -> bool:
+def is_same_cell(a: int, b: int) -> bool:
     """Whether two cells hold the same bytes, or both NULL."""
     first, second = get(a, s.ZERO), get(b, s.ZERO)
     if first <= s.IS_NULL or second <= s.IS_NULL:
@@ -119,7 +131,7 @@ def _tells_bytes(kind: int) -> bool:
 
 
 @kernel
-def _is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before: int) -> int:
+def is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before: int) -> int:
     """Whether a column had the literal from text to end before, too; behind it is room for that. Or a negative code."""
     if _tells_bytes(get(k, s.K_KIND)) or get(before, s.ZERO) <= s.IS_NULL:
         return 0
@@ -140,31 +152,31 @@ def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_en
     for i in range(get(m, s.M_PRESENT)):
         k = get(columns, i)
         now, before = after + CELL * get(k, s.K_INDEX), cells + CELL * get(k, s.K_INDEX)
-        is_clock, is_same_cell = get(k, s.K_FLAGS) & s.IS_CLOCK, _is_same_cell(now, before)
-        if not get(k, s.K_FLAGS) & s.CAN_BE_SET or (not is_clock and is_same_cell):
+        is_clock, is_unchanged = get(k, s.K_FLAGS) & s.IS_CLOCK, is_same_cell(now, before)
+        if not get(k, s.K_FLAGS) & s.CAN_BE_SET or (not is_clock and is_unchanged):
             continue
         start = target
         if count:
             target = put_piece(target, texts, w.Q_COMMA)
-        text = _put_own(target, k, s.K_NAME)
+        text = put_own(target, k, s.K_NAME)
         target = put_value(x, k, text, room_end, now)
         if target < 0:
             return target
         count += 1
         if not is_clock and get(now, s.ZERO) > s.IS_NULL:
-            is_same = _is_same_literal(x, k, text, target, room_end, before)
+            is_same = is_same_literal(x, k, text, target, room_end, before)
             if is_same < 0:
                 return is_same
             if is_same:
-                target, is_same_cell = start, True
+                target, is_unchanged = start, True
                 count -= 1
-        if not is_same_cell:
+        if not is_unchanged:
             put(x, s.C_DIFFERS, 1)
     return target
 
 
 @kernel
-def _is_found_by_key(key: int, cells: int) -> bool:
+def is_found_by_key(key: int, cells: int) -> bool:
     """Whether the image has all columns of the key."""
     count = get(key, s.ZERO)
     for i in range(1, count + 1):
@@ -180,7 +192,7 @@ def _put_key(x: int, key: int, cells: int, target: int, room_end: int) -> int:
         k = get(key, i)
         if i > 1:
             target = put_piece(target, get(x, s.C_TEXTS), w.Q_AND)
-        target = _put_own(target, k, s.K_NAME)
+        target = put_own(target, k, s.K_NAME)
         target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
         if target < 0:
             return target
@@ -201,10 +213,10 @@ def _put_document(x: int, k: int, target: int, room_end: int, cell: int) -> int:
 
 
 @kernel
-def _put_test(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+def put_test(x: int, k: int, target: int, room_end: int, cell: int) -> int:
     if get(cell, s.ZERO) == s.IS_NULL:
-        return _put_own(target, k, s.K_IS_NULL)
-    target = _put_own(target, k, s.K_TEST)
+        return put_own(target, k, s.K_IS_NULL)
+    target = put_own(target, k, s.K_TEST)
     if get(k, s.K_FLAGS) & s.IS_DOCUMENT:
         return _put_document(x, k, target, room_end, cell)
     return put_value(x, k, target, room_end, cell)
@@ -224,11 +236,11 @@ def _checked(x: int, m: int, cells: int, target: int, room_end: int) -> int:
 
 
 @kernel
-def _put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
+def put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
     """The condition that finds a row; gives the end of it or a negative code."""
     texts, m, cells = get(x, s.C_TEXTS), get(head, s.H_BEFORE), get(t, s.S_CELLS)
     target = put_piece(target, texts, w.Q_WHERE)
-    if _is_found_by_key(get(t, s.S_KEY), cells):
+    if is_found_by_key(get(t, s.S_KEY), cells):
         target = _put_key(x, get(t, s.S_KEY), cells, target, room_end)
         return _checked(x, m, cells, target, room_end) if target > 0 else target
     columns, count = m + s.M_COLUMNS * 8, 0
@@ -237,7 +249,7 @@ def _put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
         if get(k, s.K_FLAGS) & s.CAN_BE_SET:
             if count:
                 target = put_piece(target, texts, w.Q_AND)
-            target = _put_test(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            target = put_test(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
             if target < 0:
                 return target
             count += 1
@@ -260,14 +272,14 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
             return target, 0
         if target == begin or not (get(x, s.C_DIFFERS) or get(x, s.C_IS_UNDO)):
             # the values of the condition that Python made are used up, too
-            unused = _put_where(x, t, head, target, room_end)
+            unused = put_where(x, t, head, target, room_end)
             drop_long(x, start)
             return (unused, 0) if unused < 0 else (put_piece(start, own, w.Q_UNCHANGED), 0)
         if not get(x, s.C_DIFFERS):
-            return _put_where(x, t, head, target, room_end), 0
+            return put_where(x, t, head, target, room_end), 0
     else:
         target = put_piece(target, own, w.Q_DELETE)
-    return _put_where(x, t, head, target, room_end), 1
+    return put_where(x, t, head, target, room_end), 1
 
 
 @kernel

@@ -25,9 +25,10 @@ def is_marked(marks: int, number: int) -> bool:
 
 @kernel
 def any_is_marked(marks: int, numbers: int, count: int) -> bool:
-    """Whether a row with so many numbers may be one of those that are marked."""
+    """Whether a row may be one of those that are marked, whose record begins with so many words: numbers, and then the
+    columns that it puts back."""
     i = 0
-    while i < count:
+    while i < count - 1:
         if is_marked(marks, load64(numbers + _WORD * i)):
             return True
         i += 1

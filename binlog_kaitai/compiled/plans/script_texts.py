@@ -11,6 +11,7 @@ from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.gtids import GTID_NEXT, IN_PARTS, gtid_line
 from binlog_kaitai.sql.inverted import binlog_statement
+from binlog_kaitai.sql.merging import delta, kept, kept_unless
 from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
@@ -99,6 +100,15 @@ def undo_line_texts(file: str) -> list[str]:
     ]
 
 
+def _kept_texts() -> list[str]:
+    """Return the texts around the test, the value and the column of `kept_unless`, and what ends it."""
+    column, test, value = "\1", "\2", "\3"
+    begin, then = kept_unless(test, column, value).removeprefix(kept(column).removesuffix(column)).split(test)
+    between, last = then.split(value)
+    otherwise, end = last.split(column)
+    return [begin, between, otherwise, end]
+
+
 def _check_texts(file: str) -> list[str]:
     before, between, after = check(f"{file}:{_MARK} row {_MARK}").split(_MARK)
     return [before, between, f"{after}\n"]
@@ -125,4 +135,6 @@ def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
         *("SET SESSION timestamp = ", _END, tables.NULL, tables.COMMA, tables.END_INSERT, tables.AND, tables.WHERE),
         *(tables.TRUE, tables.LIMIT, cast, cast_end, hexadecimal(b"").removesuffix("'")),
         *_check_texts(file),
+        *_kept_texts(),
+        *(delta("", sign, "").removeprefix(kept("")) for sign in "-+"),
     ]

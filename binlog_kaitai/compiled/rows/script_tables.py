@@ -23,7 +23,7 @@ __all__ = ["MakeStore", "SharedLiterals", "TableScript", "definition_of", "scrip
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
-_AROUND = 64
+_AROUND = 128
 """Bytes between the texts of a column."""
 _MAY_FAIL = {s.L_DECIMAL, s.L_ENUM, s.L_SET, s.L_FLOAT, s.L_DOUBLE, s.L_JSON, s.L_FIXED, s.L_PREFIXED}
 """Kinds of columns of which some bytes are no value."""
@@ -45,25 +45,26 @@ class SharedLiterals:
         for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
             record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            slots = self._texts.slots[6 * index : 6 * index + 6]
+            slots = self._texts.slots[8 * index : 8 * index + 8]
             record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_TEST], record[s.K_LEN_TEST] = slots[:4]
-            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL] = slots[4:]
+            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL], record[s.K_OWN], record[s.K_LEN_OWN] = slots[4:]
             if column.name in statements.columns:
                 record[s.K_FLAGS] = s.CAN_BE_SET
                 record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
                 record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
                 record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
                 record[s.K_FLAGS] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
-        self.row_bytes = self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
+        self.row_bytes = _TIMES * self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
 
 
 def _own_texts(column: Column, statements: TableStatements) -> Iterator[str]:
     if column.name not in statements.columns:
-        yield from ("", "", "")
+        yield from ("", "", "", "")
         return
     yield statements.assignment(column.name, _MARK).removesuffix(_MARK)
     yield statements.test(column.name, _MARK).removesuffix(_MARK)
     yield statements.test(column.name, None)
+    yield statements.columns[column.name]
 
 
 class TableScript(LinesRecord):
@@ -106,7 +107,7 @@ def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Calla
 
     def make(table: Table) -> TableScript | None:
         try:
-            statements = TableStatements(table, state.where)
+            statements = TableStatements(table, state.where, needs_names=state.needs_names)
         except SchemaMismatchError:  # Python says so, when there are rows
             return None
         found = known.get(id(table.columns))

@@ -40,9 +40,10 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.column_sets import column_bit
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.undo import UNDO, UndoState
+from binlog_kaitai.sql.undo import UndoState, undo_statement
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_writer import UndoWriter
 
@@ -54,7 +55,7 @@ class TableUndo(TableScript):
 
     def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
         super().__init__(table, statements, shared, file)
-        identity = RowIdentity(table, statements)
+        self.identity = identity = RowIdentity(table, statements)
         names = identity.key or list(statements.columns)
         indexes = [column.index for name in names for column in table.columns if column.name == name]
         start = memory.address(shared.records)
@@ -70,7 +71,12 @@ def _table_undo(
     cannot undo its rows."""
     if state.as_events and statements.takes_versions:
         return None
+    try:
+        deltas = state.deltas_of(table)
+    except SchemaMismatchError:  # which Python tells where there are rows
+        return None
     made = TableUndo(table, statements, shared, file)
+    made.record[s.S_DELTAS] = sum(column_bit(column.index) for column in deltas)
     made.record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
     return made
 
@@ -144,7 +150,7 @@ class UndoTaker(LinesTaker[TableScript]):
 
     def _make_space(self, item: Integers) -> Iterator[memoryview]:
         record = self._context.record
-        if record[s.C_NUM_TURNS] or record[s.C_NUM_THREADS]:
+        if record[s.C_NUM_TURNS] or record[s.C_NUM_THREADS] or record[s.C_NUM_MEETINGS]:
             yield from self._flush()
         elif item[s.I_KIND] == s.MEMBER and not record[s.C_OUT_USED]:
             self._out.resize(2 * self._out.room + int(record[s.C_TRX_LENGTH]))
@@ -155,6 +161,8 @@ class UndoTaker(LinesTaker[TableScript]):
 
     def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
         store = self._registry.store_of(self._table_id())
+        if answer == s.NEW_TABLE and self._context.record[s.C_NUM_MEETINGS]:
+            yield from self._flush()  # as long as the table of each is known
         if answer == s.NOT_PLAIN and self._transactions.leaves_to_loops(int(item[s.I_TRX])):
             return
         if answer == s.NOT_PLAIN:
@@ -234,17 +242,19 @@ class UndoTaker(LinesTaker[TableScript]):
         state, (statements, identity) = self._state, self._undo.tables.of(change.definition)
         before, after = change.before or {}, change.after or {}
         try:
-            text = UNDO[statements.meaning(change.operation, before, after)](statements, before, after)
+            deltas = [column.name for column in state.deltas_of(change.definition)]
+            undone = undo_statement(statements, change.operation, before, after, merges=state.merges, deltas=deltas)
         except BinlogError:
             self._ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
             raise
         self._transactions.count(change)
-        if text is not None:
+        if undone is not None:
+            text, columns = undone
             numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
             state.conflicts.watch(numbers)
             kind = LOOSE_ROW if statements.is_loose(before) else ROW
             data = text.encode(errors="surrogateescape")
-            yield from self._put(packed(kind, data, numbers, change.place.position, change.row))
+            yield from self._put(packed(kind, data, numbers, change.place.position, change.row, columns))
 
 
 class UndoLinesReader(RowsReader):

@@ -29,6 +29,7 @@ def undo_pieces(state: UndoState) -> Iterator[memoryview]:
     if state.as_events and (state.format is None or state.format.parts.footer < state.format.parts.body):
         yield from (memoryview(encoded(f"{line}\n")) for line in event_lines(state))
         return
+    state.conflicts.begin_reading()
     first = head_lines(state) if state.as_events else script_begin(state)
     yield memoryview("".join(f"{line}\n" for line in first).encode())
     writer = _Writer(state)
@@ -116,6 +117,8 @@ class _Writer:
                     line: str | None = row_line(self._state, found)
                 elif (line := left_out(self._state, found)) is None:
                     self._event.leave_in()
+                for number in found.numbers:  # for the records before this one
+                    self._marks[number & s.MOST_MARKS] = 1
                 if line is not None:
                     record[s.C_HAVE] = start
                     yield memoryview(encoded(f"{line}\n"))

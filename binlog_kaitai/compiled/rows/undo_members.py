@@ -68,7 +68,8 @@ class UndoMembers:
         database = self._context.text_read(*_DATABASE)
         if not (query.isascii() and database.isascii()):
             return False
-        return self._writer.judge(query.decode(), database.decode(), wanted=bool(item[s.I_IS_WANTED])) is None
+        position = self._context.place_of(item)[0]
+        return self._writer.judge(query.decode(), database.decode(), position, wanted=bool(item[s.I_IS_WANTED])) is None
 
     def _may_come_along(self, found: Statement) -> bool:
         """Return whether an event is wanted if rows of its transaction are chosen."""
@@ -95,6 +96,8 @@ class UndoMembers:
         if known & s.IS_NOT_DONE:
             return
         if not found.wanted:
+            if not self._transactions.is_open(number):
+                self._transactions.end()  # so that the store tells what is before the statement
             writer.other_statement(found.event, body)
             return
         if known & s.IS_BEGUN and not writer.state.rows_only and not is_atomic_create(body.query):

@@ -18,12 +18,14 @@ from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.controls import xid_of
+from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.state import MOST_THREADS, Summary
 from binlog_kaitai.sql.undo_writer import PASSED, UndoWriter
 
 __all__ = ["UndoTransactions"]
 
-_ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS = 1 << 13, 1 << 10, 1 << 9
+_ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS, _ROOM_MEETINGS = 1 << 13, 1 << 10, 1 << 9, 1 << 10
+_OPERATIONS = {s.INSERT: "insert", s.UPDATE: "update", s.DELETE: "delete"}
 _NOWHERE = -1
 _AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
 """Of such a statement the id is read as it stands."""
@@ -61,6 +63,7 @@ class UndoTransactions:
         """The transaction whose savepoints the writer knows."""
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
         self._turns, self._xa = memory.records(_ROOM_TURNS, ra.TU_BYTES // 8), memory.text_room(s.T_XA_ROOM)
+        self._meetings = memory.records(_ROOM_MEETINGS, ra.MT_BYTES // 8)
         self._about = memory.text_room(len_texts + ABOUT_BYTES)
         record = self._record
         record[s.C_IS_UNDO], record[s.C_FIRST_ROWS], record[s.C_BEGUN_AT] = 1, NEVER, _NOWHERE
@@ -68,6 +71,8 @@ class UndoTransactions:
         record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
         record[s.C_THREADS], record[s.C_ROOM_THREADS] = memory.address(self._threads), _ROOM_THREADS
         record[s.C_TURNS], record[s.C_ROOM_TURNS] = memory.address(self._turns), _ROOM_TURNS
+        record[s.C_MERGES] = self._state.merges
+        record[s.C_MEETINGS], record[s.C_ROOM_MEETINGS] = memory.address(self._meetings), _ROOM_MEETINGS
         record[s.C_XA], record[s.C_TRX_BUFFER] = memory.address(self._xa), memory.address(self._about)
         record[s.C_TRX_LENGTH] = 2 * len(self._about)
         record[s.C_BEGINS_BY_STATEMENTS] = not self._state.rows_only
@@ -163,6 +168,9 @@ class UndoTransactions:
         state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
         new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
         state.summary.threads.update(new[: max(MOST_THREADS - len(state.summary.threads), 0)])
+        for number in range(int(record[s.C_NUM_MEETINGS])):
+            self._take_meeting(self._meetings[number])
+        record[s.C_NUM_MEETINGS] = 0
         begun, place, before = int(record[s.C_BEGUN_AT]), state.store.place, state.store.begin_place
         if records is not None:
             state.store.add_records(records, None if begun == _NOWHERE else begun)
@@ -181,6 +189,20 @@ class UndoTransactions:
             self._complete(text)
         else:
             self._save(begin, end, text)
+
+    def _take_meeting(self, meeting: Integers) -> None:
+        """Take a note of the loops on a row that was changed again."""
+        number, columns, at, kind, table_id, position, seconds, length = meeting[: ra.MT_SLOTS]
+        conflicts, store = self._state.conflicts, self._registry.store_of(table_id)
+        if number not in conflicts or store is None:
+            return
+        begin, found = ra.MT_SLOTS * 8, None
+        if conflicts.shows(number):
+            key = meeting.cast("B")[begin : begin + length].tobytes().decode(errors="surrogateescape").split("\0")
+            image = dict(zip(store.identity.key, key, strict=False))
+            place = f"{self._writer.ledger.file}:{position}"
+            found = Conflict(store.identity.spoken(image, {}), _OPERATIONS[kind], place, seconds)
+        conflicts.add(number, columns, self._state.store.place + at, found, is_open=False)
 
     def complete(self, query: str) -> None:
         """Take a statement that commits a prepared transaction."""

@@ -17,7 +17,7 @@ from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import UNDO, CannotUndoError, UndoState
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState, undo_statement
 from binlog_kaitai.sql.undo_events import Inverter, place_of
 from binlog_kaitai.sql.undo_records import EVENT, ROW
 from binlog_kaitai.sql.undo_writer import UndoWriter
@@ -217,14 +217,17 @@ class UndoVisitor(TransactionVisitor[Line]):
         for number, row in body.rows.numbered():
             before, after = row.before or {}, row.after or {}
             try:
-                text = UNDO[statements.meaning(body.operation, before, after)](statements, before, after)
+                deltas = [column.name for column in state.deltas_of(table)]
+                undone = undo_statement(statements, body.operation, before, after, merges=state.merges, deltas=deltas)
             except CannotUndoError as error:
                 raise error.at(event.file, event.position, event.type) from None
             self.count(event, body)
-            if text is not None:
+            if undone is not None:
+                text, columns = undone
                 numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
                 state.conflicts.watch(numbers)
-                state.store.add(text, numbers, event.position, number, is_loose=statements.is_loose(before))
+                is_loose = statements.is_loose(before)
+                state.store.add(text, numbers, event.position, number, is_loose=is_loose, columns=columns)
 
     def count(self, event: Event, body: RowsEvent) -> None:
         """Count a row that is undone."""
