@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple, Protocol
 
 from kaitaistruct import KaitaiStream
 
@@ -16,7 +16,7 @@ from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["OF_NO_TRANSACTION", "LogOutput", "Place", "raw_event", "with_checksum"]
+__all__ = ["LOG_POS_LIMIT", "OF_NO_TRANSACTION", "LogOutput", "Output", "Place", "raw_event", "with_checksum"]
 
 OF_NO_TRANSACTION = {
     *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
@@ -26,7 +26,8 @@ OF_NO_TRANSACTION = {
 }
 """Events that belong to a log as a whole."""
 _FORMAT = layout.EventType.format_description_event
-_ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
+LOG_POS_LIMIT = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
+"""Where `log_pos` begins at 0 again."""
 
 
 class Place(NamedTuple):
@@ -34,7 +35,18 @@ class Place(NamedTuple):
 
     size: int
     num_events: int
-    format: bytes
+    format: Any
+    """What says the format of the events that follow."""
+
+
+class Output(Protocol):
+    """What carved events are written to; see `LogOutput`."""
+
+    def format(self, event: bytes) -> None: ...
+    def event(self, event: bytes, form: FormatDescription) -> None: ...
+    def events(self, data: memoryview, count: int, form: FormatDescription) -> None: ...
+    def place(self) -> Place: ...
+    def back_to(self, place: Place) -> None: ...
 
 
 class LogOutput:
@@ -111,7 +123,7 @@ class LogOutput:
             header = unpack_header(event, 0)
             if header.log_pos:
                 moved = bytearray(event)
-                pack_header(moved, header._replace(log_pos=(self.size + len(event)) % _ROLLS_OVER))
+                pack_header(moved, header._replace(log_pos=(self.size + len(event)) % LOG_POS_LIMIT))
                 event = with_checksum(moved, form)
         self._write(event)
 

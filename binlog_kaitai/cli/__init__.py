@@ -48,6 +48,7 @@ _COMMANDS = (
     "verify",
     "inspect",
     "carve",
+    "relay",
     "export",
     "spark",
 )
