@@ -19,6 +19,8 @@ _NO_SOURCE = "binlog-kaitai"
 """Where the server would fetch more, if its receiver were started."""
 _START = len(layout.MAGIC)
 """Position of the first event of a log."""
+_MOST_TEXT = 200
+"""Characters of a set of GTIDs that are shown to people."""
 _MOST_TABLES = 20
 """Tables that are listed, and compared."""
 
@@ -44,7 +46,7 @@ def content_lines(content: Content) -> Iterator[str]:
     yield f"transactions  {content.transactions:,}"
     if content.gtids:
         yield f"first, last   {content.first or 'anonymous'}, {content.last or 'anonymous'}"
-        yield f"gtids         {content.gtids}"
+        yield f"gtids         {_shortened(str(content.gtids))}"
     if content.num_anonymous:
         yield f"without GTID  {content.num_anonymous:,}"
     yield f"rows          {content.rows.total():,}"
@@ -57,6 +59,10 @@ def content_lines(content: Content) -> Iterator[str]:
         yield f"  and {len(tables) - _MOST_TABLES:,} more tables"
     if content.statements:
         yield f"statements    {content.statements:,}"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _MOST_TEXT else f"{text[:_MOST_TEXT]} ..."
 
 
 def script_lines(

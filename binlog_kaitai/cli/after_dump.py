@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import click
 
@@ -74,7 +75,7 @@ def _head(path: str) -> bytes:
             if is_compressed(head):
                 file.seek(0, os.SEEK_SET)
                 with closing(DecompressedFile(file, path)) as plain:
-                    head = read_up_to(plain, _HEAD)
+                    head = read_up_to(cast(BinaryIO, plain), _HEAD)
     except OSError as error:
         raise SourceError(f"cannot be read: {error.strerror or error}", path) from error
     return head.partition(_FIRST_TABLE)[0]

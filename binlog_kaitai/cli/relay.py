@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -139,7 +140,7 @@ def relay(
             say(f"{output}: nothing was written, for there is nothing to apply", "red")
             return run.finish() or 1
         out.finish(names[-1])
-    content = _written(folder, out, count)
+    content = _written(folder, out, count, chosen)
     with Output() as text:
         text.all(
             script_lines(
@@ -167,7 +168,7 @@ def _logs(paths: tuple[str, ...], dump: str | None, chosen: Filter | None) -> tu
 
 
 def _require_simple(chosen: Filter, hidden: Redaction | None) -> None:
-    """Raise UsageError for what does not go together: a server chooses tables, and knows nothing of other conditions."""
+    """Raise UsageError for what does not go together: a server chooses tables, and knows no other conditions."""
     if chosen.has_names and (chosen.has_choice or hidden is not None):
         raise click.UsageError(
             "--table and --database are for the server to apply, and do not go together with conditions on rows or"
@@ -230,7 +231,7 @@ def _add(content: Content, summary: TransactionSummary) -> None:
         content.gtids.update(GtidSet.parse(summary.gtid))
 
 
-def _written(folder: Path, out: RelayLogs, transactions: int) -> Content:
+def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) -> Content:
     """Return what is in relay logs, by reading them. Raises BinlogError."""
     files, options = find_sources([folder / name for name in out.files]).sources, ReadOptions.of(thorough=True)
     ledgers = []
@@ -239,7 +240,8 @@ def _written(folder: Path, out: RelayLogs, transactions: int) -> Content:
         reader.count_rows()
         ledgers.append(reader.ledger)
     found = total(ledgers)
-    content = Content(transactions, found.rows, found.statements, found.gtids)
+    rows = {key: count for key, count in found.rows.items() if chosen.names(*key[0].split(".", 1))}
+    content = Content(transactions, Counter(rows), found.statements, found.gtids)
     content.num_anonymous = max(0, transactions - sum(found.decoded[name] for name in _WITH_GTID))
     content.is_mariadb = "mariadb" in (ledgers[0].ends.server_version or "").lower()
     content.first = next((each.gtid for each in _transactions(files[0], None)), None)
