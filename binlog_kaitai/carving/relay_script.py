@@ -154,6 +154,10 @@ def _mariadb(
     content: Content, base: str, first: str, end: str, workers: int, filters: tuple[list[str], list[str]]
 ) -> Iterator[str]:
     yield _stop_unless(_basename_is(base), f"start the server with --relay-log=FOLDER/{base}")
+    yield _stop_unless(
+        "(SELECT variable_value = 0 FROM information_schema.global_status WHERE variable_name = 'Slaves_running')",
+        "this server is a replica; RESET SLAVE ALL ends that and removes relay logs",
+    )
     yield "SET @workers = @@GLOBAL.slave_parallel_threads, @id = @@GLOBAL.server_id;"
     yield f"SET GLOBAL slave_parallel_threads = {workers};"
     yield f"SET GLOBAL server_id = {_SERVER_ID}; -- events with the server's own id would be passed over"
