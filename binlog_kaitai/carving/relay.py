@@ -91,6 +91,7 @@ class RelayLogs:
         """The one of the last event."""
         self._has_head = False
         """The file says which log that is."""
+        self._is_mariadb: bool | None = None
         self._stack = ExitStack()
         self._open()
 
@@ -180,6 +181,7 @@ class RelayLogs:
 
     def _begin(self, form: FormatDescription) -> None:
         """Say which log the events that follow are of, after what a file begins with."""
+        self._require_kind(form)
         goes_on = self._log is not None and self._log.format == self._format
         if self._out.size == len(layout.MAGIC):
             for event in _head(self._format, form):
@@ -187,6 +189,13 @@ class RelayLogs:
         self._rotate(self._name, form, flags=_Flag.artificial)
         self._out.event(_format(self._format, goes_on=goes_on), form)
         self._log, self._has_head = _Log(self._format, form), True
+
+    def _require_kind(self, form: FormatDescription) -> None:
+        """Raise UnsupportedEventError for a log that a server cannot apply with those before it."""
+        is_mariadb = bool(form.context.body.is_mariadb)
+        if self._is_mariadb not in (None, is_mariadb):
+            raise UnsupportedEventError("these are logs of MariaDB and of MySQL; no server applies both")
+        self._is_mariadb = is_mariadb
 
     def _rotate(self, name: str, form: FormatDescription, *, flags: int, log_pos: int = 0) -> None:
         """Write that events go on in another file, or are of another log."""
