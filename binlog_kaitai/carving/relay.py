@@ -83,7 +83,7 @@ class RelayLogs:
         """Names of the files, with the one that is being written."""
         self.num_events = self.size = 0
         """Events of transactions, and bytes of the files that are whole."""
-        self.last_part = 0
+        self.last_part = self._at = 0
         """Where in the last file transactions begin of which one is the last, or after all."""
         self._folder, self._base, self._most = folder, base, most
         self._name, self._format = "", b""
@@ -222,7 +222,7 @@ def _head(format_event: bytes, form: FormatDescription) -> Iterator[bytes]:
 def _event(header: EventHeader, body: bytes, form: FormatDescription, log_pos: int = 0) -> bytes:
     """Return an event of a log of the format."""
     data = bytearray(stored_event(header, body, form))
-    pack_header(data, unpack_header(data, 0)._replace(log_pos=log_pos % LOG_POS_LIMIT))
+    pack_header(data, unpack_header(memoryview(data), 0)._replace(log_pos=log_pos % LOG_POS_LIMIT))
     return with_checksum(data, form)
 
 

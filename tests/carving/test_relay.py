@@ -51,7 +51,7 @@ def test_mysqlbinlog_reads_it(tmp_path: Path) -> None:
     relay(tmp_path, SHOP)
     command = ["mysqlbinlog", "--verify-binlog-checksum", "-v", str(tmp_path / "relay-bin.000001")]
     found = subprocess.run(command, capture_output=True, check=True).stdout
-    assert found.count(b"### INSERT INTO") == len([each for each in iter_changes(SHOP) if each.operation == "insert"])
+    assert found.count(b"### INSERT INTO `shop`.`orders`") == 2
 
 
 def test_a_file_begins_and_ends_as_a_receiver_writes_it(tmp_path: Path) -> None:
