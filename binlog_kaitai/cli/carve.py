@@ -114,7 +114,7 @@ def _carver(
     progress: Callable[[int], None],
     span: Span | None = None,
 ) -> Carver | TransactionCarver:
-    if hidden is None and unit == "transaction" and not (filter and filter.has_choice):
+    if hidden is None and unit == "transaction":
         return TransactionCarver(source, options, filter, progress)
     if hidden is None:
         return Carver(source, options, filter, progress, output=out, unit=unit)

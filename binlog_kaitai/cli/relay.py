@@ -197,10 +197,8 @@ def _carver(
     progress: Callable[[int], None],
     span: Span | None = None,
 ) -> Carver | TransactionCarver:
-    if hidden is None and not (filter and filter.has_choice):
-        return TransactionCarver(source, options, filter, progress)
     if hidden is None:
-        return Carver(source, options, filter, progress, output=out, whole=True)
+        return TransactionCarver(source, options, filter, progress)
     known = with_history(options, [source])
     redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
     return Carver(source, known, filter, progress, output=out, change=redactor, whole=True)

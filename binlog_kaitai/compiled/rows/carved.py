@@ -7,6 +7,7 @@ taken back if nothing of it is.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing, nullcontext
 from dataclasses import replace
 
 from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, raw_event
@@ -19,6 +20,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.kept_events import kept_events
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.walk.chunked_walk import Explains
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
@@ -63,6 +65,7 @@ class TransactionCarver(CompiledReader):
         with walk.opened() as context:
             self._known = ListedNames(context, self._log, all_statements=whole)
             self._carved = _Carved(context, self._walk.walker, output, self._log.filter, whole=whole)
+            self._kept = kept_events(context, self._walk)
             if whole:
                 self._walk.damage = _Spoiling(self._walk.damage, self._carved.spoil)
             self._walk.walker.range.reads_on = True
@@ -70,13 +73,25 @@ class TransactionCarver(CompiledReader):
             can_judge = context.knows_gtids(self._log.filter)
             context.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
             try:
-                for _ in walk.pieces():
-                    self._carved.see_piece()
+                with nullcontext() if self._kept is None else closing(self._kept):
+                    self._go_on()
+                    for _ in walk.pieces():
+                        self._carved.see_piece()
+                        self._go_on()
             finally:
                 self._carved.drain()
                 self._carved.end(is_cut=whole)
                 self.num_transactions = self._carved.num_transactions
                 self._known.take_gtids()
+
+    def _go_on(self) -> None:
+        """Make sure that there is more to walk."""
+        if self._kept is not None:
+            self._kept.go_on()
+
+    def _is_kept(self, frame: Frame, inner: Frame) -> bool:
+        """Return whether an event is wanted as far as its transaction decides; `frame` has it."""
+        return self._kept is None or self._kept.has(frame, inner.payload_offset)
 
     def _seen(self, frame: Frame) -> Decoded:
         """Take an event that the loops have left over; returns it if it has a payload."""
@@ -87,7 +102,8 @@ class TransactionCarver(CompiledReader):
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
             self._known.see(inner, event)
-            self._carved.take(inner, event, wanted=self._walk.walker.is_wanted(event))
+            wanted = self._walk.walker.is_wanted(event) and self._is_kept(frame, inner)
+            self._carved.take(inner, event, wanted=wanted)
         return iter(payloads)
 
 
