@@ -13,10 +13,27 @@ from kaitaistruct import KaitaiStream
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.files import NewFile
-from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
+from binlog_kaitai.format.headers import (
+    EventHeader,
+    covered_by_format,
+    format_checksum_at,
+    pack_header,
+    seal,
+    unpack_header,
+)
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.sql.inverted import stored_event
 
-__all__ = ["LOG_POS_LIMIT", "OF_NO_TRANSACTION", "LogOutput", "Output", "Place", "raw_event", "with_checksum"]
+__all__ = [
+    "LOG_POS_LIMIT",
+    "OF_NO_TRANSACTION",
+    "LogOutput",
+    "Output",
+    "Place",
+    "made_event",
+    "raw_event",
+    "with_checksum",
+]
 
 OF_NO_TRANSACTION = {
     *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
@@ -135,6 +152,13 @@ class LogOutput:
 def raw_event(frame: Frame) -> bytes:
     """Return all bytes of an event, decrypted where it was encrypted."""
     return frame.buffer[frame.start : frame.start + frame.header.event_size]
+
+
+def made_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:
+    """Return an event with such a header and body, as a log of the format has it; its `log_pos` stays."""
+    data = bytearray(stored_event(header, body, form))
+    pack_header(data, header._replace(event_size=len(data)))
+    return with_checksum(data, form)
 
 
 def with_checksum(event: bytearray, form: FormatDescription | None) -> bytes:

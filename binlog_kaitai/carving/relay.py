@@ -18,13 +18,12 @@ from struct import Struct
 from typing import IO, NamedTuple
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.carving.output import LOG_POS_LIMIT, LogOutput, Place, with_checksum
+from binlog_kaitai.carving.output import LOG_POS_LIMIT, LogOutput, Place, made_event, with_checksum
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.files import NewFile
-from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, pack_header, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, pack_header, unpack_header
 from binlog_kaitai.format.structs import prefix_writer, stored_field, struct_format
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.sql.inverted import stored_event
 
 __all__ = ["BASE", "FILE_SIZE", "RelayLogs", "log_names", "taken_names"]
 
@@ -202,7 +201,8 @@ class RelayLogs:
         body = bytearray(_ROTATE.size)
         _write_position(body, (len(layout.MAGIC),))
         header = unpack_header(self._format, 0)._replace(event_type=_Type.rotate_event, flags=flags)
-        self._out.event(_event(header, bytes(body) + name.encode(), form, log_pos), form)
+        header = header._replace(log_pos=log_pos % LOG_POS_LIMIT)
+        self._out.event(made_event(header, bytes(body) + name.encode(), form), form)
 
 
 def _head(format_event: bytes, form: FormatDescription) -> Iterator[bytes]:
@@ -216,14 +216,7 @@ def _head(format_event: bytes, form: FormatDescription) -> Iterator[bytes]:
         )
     flags = _Flag.relay_log | _Flag.ignorable
     header = unpack_header(format_event, 0)._replace(event_type=_Type.previous_gtids_log_event, flags=flags)
-    yield _event(header, _NO_GTIDS, form)
-
-
-def _event(header: EventHeader, body: bytes, form: FormatDescription, log_pos: int = 0) -> bytes:
-    """Return an event of a log of the format."""
-    data = bytearray(stored_event(header, body, form))
-    pack_header(data, unpack_header(memoryview(data), 0)._replace(log_pos=log_pos % LOG_POS_LIMIT))
-    return with_checksum(data, form)
+    yield made_event(header._replace(log_pos=0), _NO_GTIDS, form)
 
 
 def _format(event: bytes, *, flags: int = 0, goes_on: bool = False) -> bytes:

@@ -33,6 +33,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.renamed import rename_option, renamed, renamed_filter
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -80,6 +81,7 @@ _WITH_GTID = [*map(event_type_name, (_Type.gtid_log_event, _Type.gtid_tagged_log
 )
 @after_dump_option
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and write nothing.")
+@rename_option
 @redact_options
 @filter_options
 @schema_options
@@ -93,6 +95,7 @@ def relay(
     workers: int,
     dump: str | None,
     dry_run: bool,
+    names: dict[str, str],
     **given: Any,
 ) -> int:
     """Write chosen transactions as relay logs, which a server applies in parallel.
@@ -117,30 +120,31 @@ def relay(
         return _foretell(run)
     folder = _folder(output, base)
     follow(hidden, run.sources, options)
-    names, count = log_names([source.name for source in run.sources]), 0
+    logs_named, count = log_names([source.name for source in run.sources]), 0
     with RelayLogs.placed(folder, base=base, most=file_size) as out:
-        for reader, name in zip(run.readers(partial(_carver, out, hidden)), names, strict=False):
+        for reader, name in zip(run.readers(partial(_carver, out, hidden, names)), logs_named, strict=False):
             out.begin_log(name)
             with run.log(reader):
                 if isinstance(reader, TransactionCarver):
-                    reader.carve_to(out, whole=True)
+                    reader.carve_to(renamed(out, names, reader.source.name), whole=True)
                 else:
                     reader.carve()
             count += reader.num_transactions
-            if run.status and options.mode == "failfast":
+            if run.status and (names or options.mode == "failfast"):
                 break
             if hidden is not None and hidden.problem is not None:
                 break
         require_met(hidden)
         say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.num_events > 0, only_rows=False)
-        if run.status and options.mode == "failfast":
+        if run.status and (names or options.mode == "failfast"):
             say(f"{output}: nothing was written, for a part of the logs is no restore", "red")
             return run.finish()
         if not out.num_events:
             say(f"{output}: nothing was written, for there is nothing to apply", "red")
             return run.finish() or 1
-        out.finish(names[-1])
-    content = _written(folder, out, count, chosen)
+        out.finish(logs_named[-1])
+    applied = renamed_filter(chosen, names)
+    content = _written(folder, out, count, applied)
     with Output() as text:
         text.all(
             script_lines(
@@ -148,9 +152,9 @@ def relay(
                 base=base,
                 folder=str(folder.absolute()),
                 first=out.files[0],
-                end=names[-1],
+                end=logs_named[-1],
                 workers=workers,
-                chosen=chosen,
+                chosen=applied,
             )
         )
     for line in content_lines(content):
@@ -191,6 +195,7 @@ def _folder(output: str, base: str) -> Path:
 def _carver(
     out: RelayLogs,
     hidden: Redaction | None,
+    names: dict[str, str],
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
@@ -201,7 +206,7 @@ def _carver(
         return TransactionCarver(source, options, filter, progress)
     known = with_history(options, [source])
     redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
-    return Carver(source, known, filter, progress, output=out, change=redactor, whole=True)
+    return Carver(source, known, filter, progress, output=renamed(out, names, source.name), change=redactor, whole=True)
 
 
 def _foretell(run: Run) -> int:

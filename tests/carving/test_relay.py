@@ -183,5 +183,40 @@ def test_logs_of_both_kinds_are_refused(tmp_path: Path) -> None:
     assert (run.status, bool(re.search("MariaDB and of MySQL", run.err))) == (1, True)
 
 
+RENAMED = "--rewrite-db", "shop->shop_restored"
+
+
+def test_a_database_gets_another_name(tmp_path: Path) -> None:
+    rows = ("--include-gtids", f"{SERVER}:9-14")
+    script = relay(tmp_path, SHOP, *rows, *RENAMED, "--table", "shop.orders", "--stop-position", "6690")
+    assert "REPLICATE_WILD_DO_TABLE = ('shop\\\\_restored.orders');" in script
+    found = list(iter_changes(tmp_path / "relay-bin.000001"))
+    assert {change.database for change in found} == {"shop_restored"}
+    wanted = Filter(include_gtids=f"{SERVER}:9-11", tables="shop.orders")
+    images = [(change.before, change.after) for change in found if change.table == "orders"]
+    assert images == [(change.before, change.after) for change in iter_changes(SHOP, filter=wanted)]
+    assert run_cli("verify", str(tmp_path / "relay-bin.000001")).status == 0
+
+
+def test_a_statement_that_names_the_database_is_refused(tmp_path: Path) -> None:
+    run = run_cli("relay", str(SHOP), *RENAMED, "--output", str(tmp_path / "out"))
+    assert (run.status, "shop.binlog:235 QUERY_EVENT: a statement that names the database shop" in run.err) == (1, True)
+    assert list((tmp_path / "out").iterdir()) == []
+    run = run_cli("carve", str(SHOP), *RENAMED, "--output", str(tmp_path / "carved"))
+    assert (run.status, (tmp_path / "carved").exists()) == (1, False)
+
+
+def test_payloads_are_unpacked_for_another_name(tmp_path: Path) -> None:
+    log = ROOT / "tests/data/mysql-9.7.4/compress-a.binlog"
+    inside = [change for change in iter_changes(log) if change.place.payload_offset is not None]
+    place, database = inside[0].place.position, inside[0].database
+    at = "--start-position", place, "--stop-position", place + 1
+    relay(tmp_path, log, *at, "--rewrite-db", f"{database}->other")
+    found = list(iter_changes(tmp_path / "relay-bin.000001"))
+    wanted = [change for change in inside if change.place.position == place]
+    assert [(change.after, change.before) for change in found] == [(each.after, each.before) for each in wanted] != []
+    assert {change.database for change in found} == {"other"}
+
+
 def _gtids(path: Path) -> GtidSet:
     return GtidSet.parse(",".join(each.gtid for each in transactions(path) if each.gtid))

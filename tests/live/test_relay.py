@@ -130,3 +130,22 @@ def test_the_client_fails_where_the_applier_stops(flavour: str) -> None:
         made = relay(target.data_here, "--start-position", str(start), log)
         with pytest.raises(ServerError, match="STOPPED: not all was applied"):
             target.run(made)
+
+
+@pytest.mark.parametrize(
+    ("flavour", "options"),
+    [("mysql", ()), ("mysql", ("--binlog-transaction-compression=ON",)), ("mariadb", ())],
+    ids=str,
+)
+def test_a_database_under_another_name(flavour: str, options: tuple[str, ...]) -> None:
+    if find(flavour)[1]:
+        pytest.skip("no server")
+    with running(flavour, *options) as source, running(flavour, *TARGET[flavour]) as target:
+        source.run(TABLES)
+        log, start = source.log(), source.position()
+        source.run("USE shop;" + work(1, 100))
+        wanted = source.state()
+        target.run("SET sql_log_bin=0;" + TABLES.replace("shop", "shop_b"))
+        found = apply(target, "--start-position", str(start), "--rewrite-db", "shop->shop_b", log)
+        assert found == {table.replace("shop", "shop_b"): state for table, state in wanted.items()}
+        assert sum(int(count) for (count,) in target.rows("SELECT COUNT(*) FROM shop_b.seen")) == 200
