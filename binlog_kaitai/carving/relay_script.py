@@ -145,8 +145,8 @@ def _mysql(
     yield "STOP REPLICA SQL_THREAD;"
     yield "RESET REPLICA ALL; -- removes the relay logs"
     yield from filters[1]
-    yield "SET GLOBAL replica_parallel_workers = @workers;"
-    yield "SET GLOBAL server_id = @id;"
+    yield "SET GLOBAL replica_parallel_workers = COALESCE(@workers, @@GLOBAL.replica_parallel_workers);"
+    yield "SET GLOBAL server_id = COALESCE(@id, @@GLOBAL.server_id);"
     yield f"SELECT 'all applied' AS relay_logs, {content.transactions} AS transactions, @@GLOBAL.gtid_executed;"
 
 
@@ -176,8 +176,8 @@ def _mariadb(
     yield "STOP SLAVE SQL_THREAD;"
     yield "RESET SLAVE ALL; -- removes the relay logs"
     yield from filters[1]
-    yield "SET GLOBAL slave_parallel_threads = @workers;"
-    yield "SET GLOBAL server_id = @id;"
+    yield "SET GLOBAL slave_parallel_threads = COALESCE(@workers, @@GLOBAL.slave_parallel_threads);"
+    yield "SET GLOBAL server_id = COALESCE(@id, @@GLOBAL.server_id);"
     yield f"SELECT 'all applied' AS relay_logs, {content.transactions} AS transactions, @@GLOBAL.gtid_slave_pos;"
 
 

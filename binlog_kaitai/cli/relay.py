@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -249,7 +249,8 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
     content.is_mariadb = "mariadb" in (ledgers[0].ends.server_version or "").lower()
     content.first = next((each.gtid for each in _transactions(files[0], None)), None)
     for number, file in enumerate(reversed(files)):
-        last = list(_transactions(file, None if number else Filter(start_position=out.last_part)))[-1:]
+        part = None if number else Filter(start_position=out.last_part)
+        last = deque(_transactions(file, part), maxlen=1)
         if last:
             content.last = last[0].gtid
             break

@@ -14,7 +14,7 @@ from binlog_kaitai import BinlogReader, Filter, GtidSet, iter_changes, transacti
 from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent.parent
-STORED = ROOT / "tests/data/relay"
+STORED = Path(__file__).parent / "relay"
 SHOP = ROOT / "samples/mysql-9.7-shop.binlog"
 SERVER = "909d22ce-e541-11f1-8dd6-02fc00000001"
 NAMES = sorted(path.name.removesuffix(".sql") for path in STORED.glob("*.sql"))

@@ -17,8 +17,8 @@ SET sql_mode = IF(@waited IS NOT NULL, @@sql_mode, 'STOPPED: not all was applied
 
 STOP SLAVE SQL_THREAD;
 RESET SLAVE ALL; -- removes the relay logs
-SET GLOBAL slave_parallel_threads = @workers;
-SET GLOBAL server_id = @id;
+SET GLOBAL slave_parallel_threads = COALESCE(@workers, @@GLOBAL.slave_parallel_threads);
+SET GLOBAL server_id = COALESCE(@id, @@GLOBAL.server_id);
 SELECT 'all applied' AS relay_logs, 19 AS transactions, @@GLOBAL.gtid_slave_pos;
 
 -- To check, on this server and on one that has the same:
