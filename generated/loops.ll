@@ -1,4 +1,4 @@
-; sources 85c7e7c63b1bfd429cf910ae5ad29cbd7bac015c9597f62fee71bef15ee9ea31
+; sources a6c811f3ce1bf3f034ecfd9945b960606a5f8e0037752bb2cf8859ff3bd1d307
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -1135,141 +1135,152 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
   store i8 0, ptr %9, align 1
-  %23 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
-  switch i32 %23, label %69 [
-    i32 -2, label %73
-    i32 0, label %73
+  %25 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  switch i32 %25, label %75 [
+    i32 -2, label %79
+    i32 0, label %79
   ], !prof !0
 
-24:                                               ; preds = %80, %76, %69, %68, %31, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %31 ], [ 0, %68 ], [ %23, %69 ], [ %46, %76 ], [ %60, %80 ]
-  ret i32 %25
+26:                                               ; preds = %86, %82, %75, %74, %33, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %33 ], [ 0, %74 ], [ %25, %75 ], [ %52, %82 ], [ %66, %86 ]
+  ret i32 %27
 
-26:                                               ; preds = %73
+28:                                               ; preds = %79
   store i64 1, ptr %0, align 8
-  br label %24
+  br label %26
 
-27:                                               ; preds = %73
+29:                                               ; preds = %79
   store i64 0, ptr %11, align 8
-  %28 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
-  %29 = load i64, ptr %11, align 8
-  %30 = icmp slt i64 %29, 0
-  br i1 %30, label %31, label %32
+  %30 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %31 = load i64, ptr %11, align 8
+  %32 = icmp slt i64 %31, 0
+  br i1 %32, label %33, label %34
 
-31:                                               ; preds = %27
+33:                                               ; preds = %29
   store i64 1, ptr %0, align 8
-  br label %24
+  br label %26
 
-32:                                               ; preds = %27
-  %33 = add i64 %2, 520
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 2
-  br i1 %36, label %37, label %49
+34:                                               ; preds = %29
+  %35 = add i64 %2, 520
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 2
+  br i1 %38, label %39, label %55
 
-37:                                               ; preds = %32
-  %38 = icmp eq i64 %29, 0
-  br i1 %38, label %44, label %39
+39:                                               ; preds = %34
+  %40 = icmp eq i64 %31, 0
+  br i1 %40, label %50, label %41
 
-39:                                               ; preds = %37
+41:                                               ; preds = %39
   store i8 0, ptr %13, align 1
-  %40 = call i32 @91(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
-  %41 = load i8, ptr %13, align 1
-  %42 = icmp ne i8 %41, 0
-  %43 = zext i1 %42 to i8
-  br label %44
+  %42 = call i32 @91(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %43 = load i8, ptr %13, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %50, label %45
 
-44:                                               ; preds = %39, %37
-  %45 = phi i8 [ %43, %39 ], [ 0, %37 ]
-  store i64 0, ptr %14, align 8
-  %46 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %6, i64 %3, i8 %45, i64 %7)
-  %47 = load i64, ptr %14, align 8
-  %48 = icmp eq i32 %46, 0
-  br i1 %48, label %63, label %76, !prof !1
+45:                                               ; preds = %41
+  store i8 0, ptr %14, align 1
+  %46 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %47 = load i8, ptr %14, align 1
+  %48 = icmp ne i8 %47, 0
+  %49 = zext i1 %48 to i8
+  br label %50
 
-49:                                               ; preds = %32
-  %50 = icmp eq i64 %29, 0
-  br i1 %50, label %63, label %51
+50:                                               ; preds = %45, %41, %39
+  %51 = phi i8 [ %49, %45 ], [ 0, %41 ], [ 0, %39 ]
+  store i64 0, ptr %16, align 8
+  %52 = call i32 @177(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
+  %53 = load i64, ptr %16, align 8
+  %54 = icmp eq i32 %52, 0
+  br i1 %54, label %69, label %82, !prof !1
 
-51:                                               ; preds = %49
-  store i8 0, ptr %16, align 1
-  %52 = call i32 @91(ptr nonnull %16, i64 %2, i64 %3, i64 %7)
-  %53 = load i8, ptr %16, align 1
-  %54 = icmp eq i8 %53, 0
-  br i1 %54, label %63, label %55
+55:                                               ; preds = %34
+  %56 = icmp eq i64 %31, 0
+  br i1 %56, label %69, label %57
 
-55:                                               ; preds = %51
-  store i8 0, ptr %17, align 1
-  %56 = call i32 @177(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
-  %57 = load i8, ptr %17, align 1
-  %58 = icmp eq i8 %57, 0
-  br i1 %58, label %63, label %59
+57:                                               ; preds = %55
+  store i8 0, ptr %18, align 1
+  %58 = call i32 @91(ptr nonnull %18, i64 %2, i64 %3, i64 %7)
+  %59 = load i8, ptr %18, align 1
+  %60 = icmp eq i8 %59, 0
+  br i1 %60, label %69, label %61
 
-59:                                               ; preds = %55
-  store i64 0, ptr %19, align 8
-  %60 = call i32 @178(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %6)
-  %61 = load i64, ptr %19, align 8
-  %62 = icmp eq i32 %60, 0
-  br i1 %62, label %63, label %80, !prof !1
+61:                                               ; preds = %57
+  store i8 0, ptr %19, align 1
+  %62 = call i32 @176(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
+  %63 = load i8, ptr %19, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %69, label %65
 
-63:                                               ; preds = %59, %44, %55, %51, %49
-  %64 = phi i64 [ 0, %49 ], [ %61, %59 ], [ 0, %55 ], [ 0, %51 ], [ %47, %44 ]
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %66, label %68
+65:                                               ; preds = %61
+  store i64 0, ptr %21, align 8
+  %66 = call i32 @178(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
+  %67 = load i64, ptr %21, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %86, !prof !1
 
-66:                                               ; preds = %63
-  store ptr null, ptr %21, align 8
-  %67 = call i32 @179(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %6, i64 %4, i64 %5)
-  br label %68
+69:                                               ; preds = %65, %50, %61, %57, %55
+  %70 = phi i64 [ 0, %55 ], [ %67, %65 ], [ 0, %61 ], [ 0, %57 ], [ %53, %50 ]
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %74
 
-68:                                               ; preds = %66, %63
-  store i64 %64, ptr %0, align 8
-  br label %24
+72:                                               ; preds = %69
+  store ptr null, ptr %23, align 8
+  %73 = call i32 @179(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
+  br label %74
 
-69:                                               ; preds = %8
-  %70 = icmp sgt i32 %23, 0
-  %71 = load ptr, ptr %10, align 8
-  %72 = select i1 %70, ptr %71, ptr undef
-  store ptr %72, ptr %1, align 8
-  br label %24
+74:                                               ; preds = %72, %69
+  store i64 %70, ptr %0, align 8
+  br label %26
 
-73:                                               ; preds = %8, %8
-  %74 = load i8, ptr %9, align 1
-  %75 = icmp eq i8 %74, 0
-  br i1 %75, label %26, label %27
+75:                                               ; preds = %8
+  %76 = icmp sgt i32 %25, 0
+  %77 = load ptr, ptr %10, align 8
+  %78 = select i1 %76, ptr %77, ptr undef
+  store ptr %78, ptr %1, align 8
+  br label %26
 
-76:                                               ; preds = %44
-  %77 = icmp eq i32 %46, 0
-  %78 = load ptr, ptr %15, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %24
+79:                                               ; preds = %8, %8
+  %80 = load i8, ptr %9, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %28, label %29
 
-80:                                               ; preds = %59
-  %81 = icmp eq i32 %60, 0
-  %82 = load ptr, ptr %20, align 8
-  %83 = select i1 %81, ptr undef, ptr %82
-  store ptr %83, ptr %1, align 8
-  br label %24
+82:                                               ; preds = %50
+  %83 = icmp eq i32 %52, 0
+  %84 = load ptr, ptr %17, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %26
+
+86:                                               ; preds = %65
+  %87 = icmp eq i32 %66, 0
+  %88 = load ptr, ptr %22, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %26
 }
 
 define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -12352,7 +12363,46 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = add i64 %2, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = sub nsw i64 %3, %9
+  %11 = add i64 %2, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %10, %13
+  %15 = add i64 %2, 656
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %22, label %19
+
+19:                                               ; preds = %4
+  %20 = add nsw i64 %14, 1
+  store i8 0, ptr %5, align 1
+  %21 = call i32 @223(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
+  br label %24
+
+22:                                               ; preds = %4
+  store i8 0, ptr %6, align 1
+  %23 = call i32 @223(ptr nonnull %6, i64 %2, i64 %14, i64 0)
+  br label %24
+
+24:                                               ; preds = %22, %19
+  %25 = phi ptr [ %5, %19 ], [ %6, %22 ]
+  %26 = load i8, ptr %25, align 1
+  %27 = icmp ne i8 %26, 0
+  %28 = zext i1 %27 to i8
+  store i8 %28, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -12422,7 +12472,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %43, %38
   store i64 0, ptr %9, align 8
-  %51 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %51 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %52 = load i64, ptr %9, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %111, label %107, !prof !1
@@ -12436,17 +12486,17 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %11, align 8
-  %59 = call i32 @215(ptr nonnull %11, i64 %58, i64 %52)
+  %59 = call i32 @214(ptr nonnull %11, i64 %58, i64 %52)
   %60 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @219(ptr nonnull %12, i64 %60)
+  %61 = call i32 @218(ptr nonnull %12, i64 %60)
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %67, label %64
 
 64:                                               ; preds = %55
   store ptr null, ptr %13, align 8
-  %65 = call i32 @216(ptr nonnull %13, ptr nonnull %14, i64 %22)
+  %65 = call i32 @215(ptr nonnull %13, ptr nonnull %14, i64 %22)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %67, label %113, !prof !1
 
@@ -12489,7 +12539,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   store i8 0, ptr %15, align 1
-  %91 = call i32 @217(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
+  %91 = call i32 @216(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
   %92 = load i8, ptr %15, align 1
   %93 = icmp eq i8 %92, 0
   br i1 %93, label %97, label %94
@@ -12502,18 +12552,18 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 
 97:                                               ; preds = %87, %94, %84
   store i64 0, ptr %16, align 8
-  %98 = call i32 @218(ptr nonnull %16, i64 %60)
+  %98 = call i32 @217(ptr nonnull %16, i64 %60)
   %99 = load i64, ptr %16, align 8
   store i64 %99, ptr %57, align 8
   store i64 0, ptr %17, align 8
-  %100 = call i32 @220(ptr nonnull %17, i64 %60)
+  %100 = call i32 @219(ptr nonnull %17, i64 %60)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i64 %101, 0
   br i1 %102, label %106, label %103
 
 103:                                              ; preds = %97
   store ptr null, ptr %18, align 8
-  %104 = call i32 @216(ptr nonnull %18, ptr nonnull %19, i64 %22)
+  %104 = call i32 @215(ptr nonnull %18, ptr nonnull %19, i64 %22)
   %105 = icmp eq i32 %104, 0
   br i1 %105, label %106, label %117, !prof !1
 
@@ -12545,45 +12595,6 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   %120 = select i1 %118, ptr undef, ptr %119
   store ptr %120, ptr %1, align 8
   br label %35
-}
-
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = add i64 %2, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = sub nsw i64 %3, %9
-  %11 = add i64 %2, 32
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %10, %13
-  %15 = add i64 %2, 656
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %22, label %19
-
-19:                                               ; preds = %4
-  %20 = add nsw i64 %14, 1
-  store i8 0, ptr %5, align 1
-  %21 = call i32 @213(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
-  br label %24
-
-22:                                               ; preds = %4
-  store i8 0, ptr %6, align 1
-  %23 = call i32 @213(ptr nonnull %6, i64 %2, i64 %14, i64 0)
-  br label %24
-
-24:                                               ; preds = %22, %19
-  %25 = phi ptr [ %5, %19 ], [ %6, %22 ]
-  %26 = load i8, ptr %25, align 1
-  %27 = icmp ne i8 %26, 0
-  %28 = zext i1 %27 to i8
-  store i8 %28, ptr %0, align 1
-  ret i32 poison
 }
 
 define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
@@ -15113,88 +15124,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 2040
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %10, label %11
-
-9:                                                ; preds = %51, %46, %10
-  ret i32 poison
-
-10:                                               ; preds = %4
-  store i8 1, ptr %0, align 1
-  br label %9
-
-11:                                               ; preds = %4
-  %12 = add i64 %1, 2056
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2048
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %14, %17
-  br i1 %18, label %19, label %51
-
-19:                                               ; preds = %48, %11
-  %20 = phi i64 [ %14, %11 ], [ %49, %48 ]
-  %21 = shl nsw i64 %20, 5
-  %22 = add nsw i64 %7, %21
-  %23 = add i64 %22, 16
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp slt i64 %2, %25
-  br i1 %26, label %34, label %27
-
-27:                                               ; preds = %19
-  %28 = icmp eq i64 %2, %25
-  br i1 %28, label %29, label %48
-
-29:                                               ; preds = %27
-  %30 = add i64 %22, 24
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp slt i64 %3, %32
-  br i1 %33, label %34, label %48
-
-34:                                               ; preds = %29, %19
-  store i64 %20, ptr %13, align 8
-  %35 = inttoptr i64 %22 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %36, %2
-  br i1 %37, label %46, label %38
-
-38:                                               ; preds = %34
-  %39 = icmp eq i64 %36, %2
-  br i1 %39, label %40, label %46
-
-40:                                               ; preds = %38
-  %41 = add i64 %22, 8
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp sle i64 %43, %3
-  %45 = zext i1 %44 to i8
-  br label %46
-
-46:                                               ; preds = %40, %38, %34
-  %47 = phi i8 [ 1, %34 ], [ %45, %40 ], [ 0, %38 ]
-  store i8 %47, ptr %0, align 1
-  br label %9
-
-48:                                               ; preds = %29, %27
-  %49 = add nsw i64 %20, 1
-  %50 = icmp slt i64 %49, %17
-  br i1 %50, label %19, label %51
-
-51:                                               ; preds = %48, %11
-  %52 = phi i64 [ %49, %48 ], [ %14, %11 ]
-  store i64 %52, ptr %13, align 8
-  store i8 0, ptr %0, align 1
-  br label %9
-}
-
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
+define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15221,7 +15151,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @223(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
+  %17 = call i32 @222(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %49, label %45, !prof !1
 
@@ -15284,7 +15214,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -15374,7 +15304,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -15396,7 +15326,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %11
   store ptr null, ptr %4, align 8
-  %17 = call i32 @221(ptr nonnull %4, i64 %2)
+  %17 = call i32 @220(ptr nonnull %4, i64 %2)
   br label %25
 
 18:                                               ; preds = %11, %3
@@ -15408,7 +15338,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %18
   store ptr null, ptr %5, align 8
-  %24 = call i32 @222(ptr nonnull %5, i64 %2, i64 0)
+  %24 = call i32 @221(ptr nonnull %5, i64 %2, i64 0)
   br label %25
 
 25:                                               ; preds = %23, %16, %18
@@ -15463,7 +15393,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
   %5 = icmp eq i64 %1, 0
   br i1 %5, label %7, label %8
 
@@ -15494,27 +15424,27 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15589,7 +15519,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %25
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 8
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15623,7 +15553,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -15704,6 +15634,87 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %45 = select i1 %43, ptr undef, ptr %44
   store ptr %45, ptr %1, align 8
   br label %15
+}
+
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+  %5 = add i64 %1, 2040
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %10, label %11
+
+9:                                                ; preds = %51, %46, %10
+  ret i32 poison
+
+10:                                               ; preds = %4
+  store i8 1, ptr %0, align 1
+  br label %9
+
+11:                                               ; preds = %4
+  %12 = add i64 %1, 2056
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %1, 2048
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %14, %17
+  br i1 %18, label %19, label %51
+
+19:                                               ; preds = %48, %11
+  %20 = phi i64 [ %14, %11 ], [ %49, %48 ]
+  %21 = shl nsw i64 %20, 5
+  %22 = add nsw i64 %7, %21
+  %23 = add i64 %22, 16
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp slt i64 %2, %25
+  br i1 %26, label %34, label %27
+
+27:                                               ; preds = %19
+  %28 = icmp eq i64 %2, %25
+  br i1 %28, label %29, label %48
+
+29:                                               ; preds = %27
+  %30 = add i64 %22, 24
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp slt i64 %3, %32
+  br i1 %33, label %34, label %48
+
+34:                                               ; preds = %29, %19
+  store i64 %20, ptr %13, align 8
+  %35 = inttoptr i64 %22 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %36, %2
+  br i1 %37, label %46, label %38
+
+38:                                               ; preds = %34
+  %39 = icmp eq i64 %36, %2
+  br i1 %39, label %40, label %46
+
+40:                                               ; preds = %38
+  %41 = add i64 %22, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp sle i64 %43, %3
+  %45 = zext i1 %44 to i8
+  br label %46
+
+46:                                               ; preds = %40, %38, %34
+  %47 = phi i8 [ 1, %34 ], [ %45, %40 ], [ 0, %38 ]
+  store i8 %47, ptr %0, align 1
+  br label %9
+
+48:                                               ; preds = %29, %27
+  %49 = add nsw i64 %20, 1
+  %50 = icmp slt i64 %49, %17
+  br i1 %50, label %19, label %51
+
+51:                                               ; preds = %48, %11
+  %52 = phi i64 [ %49, %48 ], [ %14, %11 ]
+  store i64 %52, ptr %13, align 8
+  store i8 0, ptr %0, align 1
+  br label %9
 }
 
 define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -16657,12 +16668,12 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
@@ -16674,7 +16685,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
   %22 = icmp eq i64 %3, 25
-  br i1 %22, label %23, label %70
+  br i1 %22, label %23, label %68
 
 23:                                               ; preds = %8
   store i8 0, ptr %9, align 1
@@ -16683,8 +16694,8 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %29, label %30
 
-27:                                               ; preds = %92, %88, %85, %63, %29
-  %28 = phi i32 [ 0, %29 ], [ 0, %63 ], [ 0, %85 ], [ %46, %88 ], [ %57, %92 ]
+27:                                               ; preds = %90, %86, %83, %61, %29
+  %28 = phi i32 [ 0, %29 ], [ 0, %61 ], [ 0, %83 ], [ %50, %86 ], [ %55, %90 ]
   ret i32 %28
 
 29:                                               ; preds = %23
@@ -16699,100 +16710,100 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %11, align 1
   %35 = call i32 @91(ptr nonnull %11, i64 %2, i64 %4, i64 %34)
   %36 = load i8, ptr %11, align 1
-  %37 = icmp ne i8 %36, 0
-  %38 = add i64 %2, 520
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 2
-  br i1 %41, label %42, label %49
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %42, label %38
 
-42:                                               ; preds = %30
-  %43 = load i64, ptr %32, align 8
-  %44 = add nsw i64 %21, %43
-  store i64 0, ptr %12, align 8
-  %45 = zext i1 %37 to i8
-  %46 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 25, i64 %4, i8 %45, i64 %44)
-  %47 = load i64, ptr %12, align 8
-  %48 = icmp eq i32 %46, 0
-  br i1 %48, label %60, label %88, !prof !1
+38:                                               ; preds = %30
+  store i8 0, ptr %12, align 1
+  %39 = call i32 @223(ptr nonnull %12, i64 %2, i64 %34, i64 0)
+  %40 = load i8, ptr %12, align 1
+  %41 = icmp ne i8 %40, 0
+  br label %42
 
-49:                                               ; preds = %30
-  br i1 %37, label %50, label %60
+42:                                               ; preds = %38, %30
+  %43 = phi i1 [ false, %30 ], [ %41, %38 ]
+  %44 = add i64 %2, 520
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 2
+  br i1 %47, label %48, label %53
 
-50:                                               ; preds = %49
-  %51 = load i64, ptr %32, align 8
-  %52 = add nsw i64 %21, %51
-  store i8 0, ptr %14, align 1
-  %53 = call i32 @213(ptr nonnull %14, i64 %2, i64 %52, i64 0)
-  %54 = load i8, ptr %14, align 1
-  %55 = icmp eq i8 %54, 0
-  br i1 %55, label %60, label %56
+48:                                               ; preds = %42
+  store i64 0, ptr %13, align 8
+  %49 = zext i1 %43 to i8
+  %50 = call i32 @177(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
+  %51 = load i64, ptr %13, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %58, label %86, !prof !1
 
-56:                                               ; preds = %50
+53:                                               ; preds = %42
+  br i1 %43, label %54, label %58
+
+54:                                               ; preds = %53
   store i64 0, ptr %15, align 8
-  %57 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
-  %58 = load i64, ptr %15, align 8
-  %59 = icmp eq i32 %57, 0
-  br i1 %59, label %60, label %92, !prof !1
+  %55 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
+  %56 = load i64, ptr %15, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %58, label %90, !prof !1
 
-60:                                               ; preds = %56, %42, %50, %49
-  %61 = phi i64 [ 0, %49 ], [ %58, %56 ], [ 0, %50 ], [ %47, %42 ]
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %64, label %63
+58:                                               ; preds = %54, %48, %53
+  %59 = phi i64 [ 0, %53 ], [ %56, %54 ], [ %51, %48 ]
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %62, label %61
 
-63:                                               ; preds = %60
-  store i64 %61, ptr %0, align 8
+61:                                               ; preds = %58
+  store i64 %59, ptr %0, align 8
   br label %27
 
-64:                                               ; preds = %60
-  %65 = add i64 %2, 816
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add i64 %2, 824
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
-  br label %70
+62:                                               ; preds = %58
+  %63 = add i64 %2, 816
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %2, 824
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %65, ptr %67, align 8
+  br label %68
 
-70:                                               ; preds = %64, %8
-  %71 = add i64 %2, 1448
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %85, label %75
+68:                                               ; preds = %62, %8
+  %69 = add i64 %2, 1448
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %83, label %73
 
-75:                                               ; preds = %70
+73:                                               ; preds = %68
   store ptr null, ptr %17, align 8
-  %76 = call i32 @72(ptr nonnull %17, i64 %2, i64 %7, i64 %4, i64 %21)
-  %77 = add i64 %7, 176
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = add i64 %4, 9
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i32, ptr %81, align 1
-  %83 = zext i32 %82 to i64
-  %84 = sub nsw i64 %79, %83
-  store i64 %84, ptr %78, align 8
-  br label %85
+  %74 = call i32 @72(ptr nonnull %17, i64 %2, i64 %7, i64 %4, i64 %21)
+  %75 = add i64 %7, 176
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %4, 9
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i32, ptr %79, align 1
+  %81 = zext i32 %80 to i64
+  %82 = sub nsw i64 %77, %81
+  store i64 %82, ptr %76, align 8
+  br label %83
 
-85:                                               ; preds = %75, %70
-  %86 = add i64 %2, 664
-  %87 = inttoptr i64 %86 to ptr
-  store i64 1, ptr %87, align 8
+83:                                               ; preds = %73, %68
+  %84 = add i64 %2, 664
+  %85 = inttoptr i64 %84 to ptr
+  store i64 1, ptr %85, align 8
   store i64 0, ptr %0, align 8
   br label %27
 
-88:                                               ; preds = %42
-  %89 = icmp eq i32 %46, 0
-  %90 = load ptr, ptr %13, align 8
-  %91 = select i1 %89, ptr undef, ptr %90
-  store ptr %91, ptr %1, align 8
+86:                                               ; preds = %48
+  %87 = icmp eq i32 %50, 0
+  %88 = load ptr, ptr %14, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
   br label %27
 
-92:                                               ; preds = %56
-  %93 = icmp eq i32 %57, 0
-  %94 = load ptr, ptr %16, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
+90:                                               ; preds = %54
+  %91 = icmp eq i32 %55, 0
+  %92 = load ptr, ptr %16, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
   br label %27
 }
 

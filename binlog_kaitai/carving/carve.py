@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Literal
 
-from binlog_kaitai.carving.output import OF_NO_TRANSACTION, LogOutput, Place, raw_event
+from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, Place, raw_event
 from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
@@ -39,6 +39,7 @@ class Carver(ObjectReader):
         output: where it goes.
         unit: whole transactions of which something is wanted, or only the events that are, with their table maps.
         change: returns the bytes to write for an event; called for those that are wanted, in their order.
+        whole: a transaction that the log does not end is not written.
     """
 
     def __init__(
@@ -48,9 +49,10 @@ class Carver(ObjectReader):
         filter: Filter | None,
         progress: Callable[[int], None],
         *,
-        output: LogOutput,
+        output: Output,
         unit: Unit = "transaction",
         change: Change | None = None,
+        whole: bool = False,
     ) -> None:
         chosen = filter or Filter()
         to_the_end = replace(chosen, stop_position=None, stop_time=None)  # the last transaction is read to its end
@@ -59,6 +61,7 @@ class Carver(ObjectReader):
         """Transactions that were written, or parts of them."""
         self._chosen = chosen
         self._output = output
+        self._whole = whole
         self._by_event = unit == "event"
         self._is_changing = change is not None
         self._change: Change = change or (lambda frame, event: raw_event(frame))
@@ -94,6 +97,7 @@ class Carver(ObjectReader):
             self._log.walk.give_up(error)
             raise
         finally:
+            self._is_wanted = self._is_wanted and not self._whole  # what is open now was not ended
             self._end(place)
 
     def _is_about(self, event: Event) -> bool:

@@ -6,17 +6,34 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple, Protocol
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.files import NewFile
-from binlog_kaitai.format.headers import covered_by_format, format_checksum_at, pack_header, seal, unpack_header
+from binlog_kaitai.format.headers import (
+    EventHeader,
+    covered_by_format,
+    format_checksum_at,
+    pack_header,
+    seal,
+    unpack_header,
+)
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.sql.inverted import stored_event
 
-__all__ = ["OF_NO_TRANSACTION", "LogOutput", "Place", "raw_event", "with_checksum"]
+__all__ = [
+    "LOG_POS_LIMIT",
+    "OF_NO_TRANSACTION",
+    "LogOutput",
+    "Output",
+    "Place",
+    "made_event",
+    "raw_event",
+    "with_checksum",
+]
 
 OF_NO_TRANSACTION = {
     *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
@@ -26,7 +43,8 @@ OF_NO_TRANSACTION = {
 }
 """Events that belong to a log as a whole."""
 _FORMAT = layout.EventType.format_description_event
-_ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
+LOG_POS_LIMIT = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
+"""Where `log_pos` begins at 0 again."""
 
 
 class Place(NamedTuple):
@@ -34,7 +52,18 @@ class Place(NamedTuple):
 
     size: int
     num_events: int
-    format: bytes
+    format: Any
+    """What says the format of the events that follow."""
+
+
+class Output(Protocol):
+    """What carved events are written to; see `LogOutput`."""
+
+    def format(self, event: bytes) -> None: ...
+    def event(self, event: bytes, form: FormatDescription) -> None: ...
+    def events(self, data: memoryview, count: int, form: FormatDescription) -> None: ...
+    def place(self) -> Place: ...
+    def back_to(self, place: Place) -> None: ...
 
 
 class LogOutput:
@@ -111,7 +140,7 @@ class LogOutput:
             header = unpack_header(event, 0)
             if header.log_pos:
                 moved = bytearray(event)
-                pack_header(moved, header._replace(log_pos=(self.size + len(event)) % _ROLLS_OVER))
+                pack_header(moved, header._replace(log_pos=(self.size + len(event)) % LOG_POS_LIMIT))
                 event = with_checksum(moved, form)
         self._write(event)
 
@@ -123,6 +152,13 @@ class LogOutput:
 def raw_event(frame: Frame) -> bytes:
     """Return all bytes of an event, decrypted where it was encrypted."""
     return frame.buffer[frame.start : frame.start + frame.header.event_size]
+
+
+def made_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:
+    """Return an event with such a header and body, as a log of the format has it; its `log_pos` stays."""
+    data = bytearray(stored_event(header, body, form))
+    pack_header(data, header._replace(event_size=len(data)))
+    return with_checksum(data, form)
 
 
 def with_checksum(event: bytearray, form: FormatDescription | None) -> bytes:

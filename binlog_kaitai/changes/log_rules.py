@@ -19,11 +19,11 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
 )
 from binlog_kaitai.format.headers import event_type_name
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["LogRules"]
+__all__ = ["LogRules", "has_gtid_events"]
 
 _MOST = 20
 """Warnings by one rule about one log."""
@@ -157,7 +157,7 @@ class LogRules:
         is_mariadb = form.context.body.is_mariadb
         if not self._first:
             self._is_followed, self._first = not form.is_relay_log, frame.position + frame.header.event_size
-            self._needs_gtids = _version(form.server_version) >= (_MARIADB_GTIDS if is_mariadb else _MYSQL_GTIDS)
+            self._needs_gtids = has_gtid_events(form)
             asked = _OF_MARIADB if is_mariadb else _ALL
             if _version(form.server_version) < _SAYS_ENDS:
                 asked &= ~r.ENDS
@@ -243,6 +243,12 @@ class LogRules:
             return
         place = f"{self._ledger.file}:{position}"
         self._found[position, text] = f"{place} {type_name}: {text}" if type_name else f"{place}: {text}"
+
+
+def has_gtid_events(form: FormatDescription) -> bool:
+    """Return whether each transaction of a log begins with a GTID event, of an anonymous one, too."""
+    least = _MARIADB_GTIDS if form.context.body.is_mariadb else _MYSQL_GTIDS
+    return _version(form.server_version) >= least
 
 
 def _version(text: str) -> tuple[int, ...]:

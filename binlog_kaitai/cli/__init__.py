@@ -49,6 +49,7 @@ _COMMANDS = (
     "verify",
     "inspect",
     "carve",
+    "relay",
     "export",
     "spark",
 )

@@ -26,6 +26,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.renamed import rename_option, renamed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -56,13 +57,20 @@ __all__ = ["carve", "check_output"]
     help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
     " the events are written as they are.",
 )
+@rename_option
 @redact_options
 @filter_options
 @schema_options
 @reading_options()
 @machine_code_needed
 def carve(
-    paths: tuple[str, ...], output: str, overwrite: bool, unit: Unit, rewrite_positions: bool, **given: Any
+    paths: tuple[str, ...],
+    output: str,
+    overwrite: bool,
+    unit: Unit,
+    rewrite_positions: bool,
+    names: dict[str, str],
+    **given: Any,
 ) -> int:
     """Write a small log with the transactions or events that are wanted.
 
@@ -85,16 +93,19 @@ def carve(
         hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
     count = 0
     with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
-        for reader in run.readers(partial(_carver, out, unit, hidden)):
+        for reader in run.readers(partial(_carver, out, unit, names, hidden)):
             with run.log(reader):
                 if isinstance(reader, TransactionCarver):
-                    reader.carve_to(out)
+                    reader.carve_to(renamed(out, names, reader.source.name))
                 else:
                     reader.carve()
             count += reader.num_transactions
             if hidden is not None and hidden.problem is not None:
                 break
         require_met(hidden)
+        if names and run.status:
+            say(f"{output}: not written, for a part of it would have another name", "red")
+            raise click.exceptions.Exit(run.finish())
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.num_events > 0, only_rows=False)
     if not out.num_events:
         say(f"{output}: not written, for there is nothing in it", "red")
@@ -107,6 +118,7 @@ def carve(
 def _carver(
     out: LogOutput,
     unit: Unit,
+    names: dict[str, str],
     hidden: Redaction | None,
     source: Source,
     options: ReadOptions,
@@ -114,13 +126,14 @@ def _carver(
     progress: Callable[[int], None],
     span: Span | None = None,
 ) -> Carver | TransactionCarver:
-    if hidden is None and unit == "transaction" and not (filter and filter.has_choice):
+    target = renamed(out, names, source.name)
+    if hidden is None and unit == "transaction":
         return TransactionCarver(source, options, filter, progress)
     if hidden is None:
-        return Carver(source, options, filter, progress, output=out, unit=unit)
+        return Carver(source, options, filter, progress, output=target, unit=unit)
     known = with_history(options, [source])
     redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
-    return Carver(source, known, filter, progress, output=out, unit=unit, change=redactor)
+    return Carver(source, known, filter, progress, output=target, unit=unit, change=redactor)
 
 
 def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:

@@ -19,7 +19,7 @@ from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statement
 from binlog_kaitai.schema.load import load_schema
 from binlog_kaitai.schema.model import Schema, TableName, TableSchema
 
-__all__ = ["Dump", "Literal", "open_dump", "schema_of"]
+__all__ = ["Dump", "Literal", "open_dump", "place_of", "schema_of"]
 
 Literal = str | bytes | None
 """A number as it is written, or as decimal digits where it is written in bits; a string; NULL."""
@@ -150,16 +150,17 @@ def open_dump(path: str, database: str, table: str) -> Iterator[Dump]:
         charset = _CHARSET.search(head)
         if charset is not None and charset[1].lower() not in (b"utf8mb4", b"utf8", b"utf8mb3"):
             raise SourceError("is not UTF-8; dump with --default-character-set=utf8mb4", path)
-        place = _PLACE.search(head)
-        yield Dump(
-            path,
-            data,
-            replace(found, database=database, maybe_older=True),
-            database,
-            None if place is None else (os.fsdecode(place[1]), int(place[2])),
-            _gtids(head, path),
-            _UTC.search(head) is not None,
-        )
+        place, gtids = place_of(head, path)
+        is_in_utc = _UTC.search(head) is not None
+        definition = replace(found, database=database, maybe_older=True)
+        yield Dump(path, data, definition, database, place, gtids, is_in_utc)
+
+
+def place_of(head: bytes, path: str) -> tuple[tuple[str, int] | None, GtidSet | None]:
+    """Return what the beginning of a dump says of where it was taken: the log and the position in it after which is
+    what the dump has not, and the transactions that it has (MySQL); None where it does not tell. Raises SourceError."""
+    place = _PLACE.search(head)
+    return None if place is None else (os.fsdecode(place[1]), int(place[2])), _gtids(head, path)
 
 
 def _gtids(head: bytes, path: str) -> GtidSet | None:

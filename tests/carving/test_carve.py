@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from binlog_kaitai import BinlogReader, iter_changes
+from binlog_kaitai import BinlogError, BinlogReader, Filter, iter_changes
+from binlog_kaitai.carving.carve import Carver
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.compiled.rows.carved import TransactionCarver
+from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -181,3 +190,35 @@ def test_damage_ends_a_carved_log_before_it(tmp_path: Path) -> None:
     before = len(events(tmp_path / "out"))
     carve(tmp_path / "more", path, "--mode", "permissive", status=1)
     assert len(events(tmp_path / "more")) > before
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        *({"operations": "update"}, {"where": "id = 1"}, {"query": "(?i)insert"}, {"xids": (22, 30, 4970)}),
+        *({"min_rows": 3}, {"thread_ids": (8, 10)}, {"operations": "delete", "stop_position": 4000}),
+        {"min_rows": 2, "tables": "orders"},
+    ],
+    ids=str,
+)
+def test_conditions_choose_the_transactions_that_objects_choose(chosen: dict[str, Any]) -> None:
+    logs = [*LOGS, *sorted((DATA / "damaged").glob("*.binlog"))[::4]]
+    for path, mode in product(logs, ("failfast", "permissive")):
+        (source,) = find_sources(path).sources
+        options = ReadOptions.of(mode=mode, on_damage=pass_over)
+        made = [BytesIO(), BytesIO()]
+        outputs = [LogOutput(file) for file in made]
+        by_objects = Carver(source, options, Filter(**chosen), lambda count: None, output=outputs[0])
+        by_loops = TransactionCarver(source, options, Filter(**chosen), lambda count: None)
+        errors = [_error(by_objects.carve), _error(partial(by_loops.carve_to, outputs[1]))]
+        assert made[1].getvalue() == made[0].getvalue(), path
+        assert errors[1] == errors[0], path
+        assert by_loops.num_transactions == by_objects.num_transactions, path
+
+
+def _error(carve: Callable[[], None]) -> str | None:
+    try:
+        carve()
+    except BinlogError as error:
+        return str(error)
+    return None

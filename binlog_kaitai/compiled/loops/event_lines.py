@@ -376,7 +376,7 @@ def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> in
     if named < 0:
         return s.ODD
     if get(x, s.C_LISTING) == ra.AS_PARTS:
-        answer = carve_event(x, kind, p, named > 0 and is_wanted(x, p, position), position)
+        answer = carve_event(x, kind, p, named > 0 and is_wanted(x, p, position) and _is_kept(x, p), position)
     elif named and is_wanted(x, p, position) and _is_kept(x, p):
         answer = _put_line(x, p, e, kind)
     if answer == s.DONE:

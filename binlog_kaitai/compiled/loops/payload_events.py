@@ -32,10 +32,11 @@ def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
     if kind == s.LIST_PAYLOAD:
         if not read_payload(x, body, e):
             return s.ODD
-        answer, wanted = s.DONE, is_wanted(x, p, at + get(x, s.C_OFFSET))
+        position = at + get(x, s.C_OFFSET)
+        answer, wanted = s.DONE, is_wanted(x, p, position) and is_kept(x, position, s.ZERO)
         if get(x, s.C_LISTING) == ra.AS_PARTS:
-            answer = carve_event(x, kind, p, wanted, at + get(x, s.C_OFFSET))
-        elif wanted and is_kept(x, at + get(x, s.C_OFFSET), s.ZERO):
+            answer = carve_event(x, kind, p, wanted, position)
+        elif wanted:
             answer = put_payload_line(x, p, e)
         if answer != s.DONE:
             return answer

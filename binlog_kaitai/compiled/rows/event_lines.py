@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing, nullcontext
-from dataclasses import replace
 from functools import cache
 
-from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.log_events import Decoded
-from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.selection import OF_NO_TRANSACTION
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
-from binlog_kaitai.compiled.rows.kept_events import KeptEvents, KeptEventsReader
+from binlog_kaitai.compiled.rows.kept_events import kept_events
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
@@ -31,7 +27,6 @@ from binlog_kaitai.events.model import (
     TransactionPayloadEvent,
     release_of,
 )
-from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 from binlog_kaitai.values.charset import codec_of
@@ -91,22 +86,12 @@ class EventLinesReader(CompiledReader):
             walk = EventWalk(self._walk, self._seen)
             with walk.opened() as self._context:
                 self._prepare()
-                self._kept = self._kept_events()
+                self._kept = kept_events(self._context, self._walk)
                 with nullcontext() if self._kept is None else closing(self._kept):
                     self._write_walked(walk)
         except _NotWrittenError as failed:
             raise failed.error from None
         self._log.refuse_unsupported()
-
-    def _kept_events(self) -> KeptEvents | None:
-        """Return what says which events are wanted where rows or whole transactions decide, else None."""
-        chosen, walk = self._log.filter, self._walk
-        if chosen is None or not chosen.has_choice:
-            return None
-        span = None if walk.form is None else Span(walk.start, NEVER if walk.end is None else walk.end, walk.form)
-        options = replace(self.options, on_damage=pass_over)
-        reader = KeptEventsReader(shared(self.source), options, chosen, span=span, chunk=walk.chunk)
-        return KeptEvents(self._context, reader, self.ledger)
 
     def _go_on(self) -> None:
         """Write what was walked, and make sure that there is more to walk."""

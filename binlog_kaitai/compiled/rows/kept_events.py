@@ -4,13 +4,16 @@ listing: each transaction is a range of places, from which those events are cut 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import completes_xa, signal_of
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -20,15 +23,17 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["KeptEvents", "KeptEventsReader"]
+__all__ = ["KeptEvents", "KeptEventsReader", "kept_events"]
 
 _Place = tuple[int, int]
 """The position of an event and its offset in the payload that it is in, counted from 1; 0 in none."""
@@ -238,6 +243,17 @@ def _kept(table: Table) -> TableRecord:
     store = TableRecord(table)
     store.record[s.S_MODE] = s.KEPT
     return store
+
+
+def kept_events(context: Context, walk: ChunkedWalk) -> KeptEvents | None:
+    """Return what says which events of a walk are wanted where rows or whole transactions decide, else None."""
+    log, chosen = walk.log, walk.log.filter
+    if chosen is None or not chosen.has_choice:
+        return None
+    span = None if walk.form is None else Span(walk.start, NEVER if walk.end is None else walk.end, walk.form)
+    options = replace(log.options, on_damage=pass_over)
+    reader = KeptEventsReader(shared(log.source), options, chosen, span=span, chunk=walk.chunk)
+    return KeptEvents(context, reader, log.ledger)
 
 
 class KeptEvents:

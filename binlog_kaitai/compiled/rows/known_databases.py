@@ -20,10 +20,11 @@ class KnownDatabases:
     Args:
         context: of the loops.
         chosen: the filter; its names decide about events.
+        all_statements: they do not decide about statements.
     """
 
-    def __init__(self, context: Context, chosen: Filter | None) -> None:
-        self._record = context.record
+    def __init__(self, context: Context, chosen: Filter | None, *, all_statements: bool = False) -> None:
+        self._record, self._all = context.record, all_statements
         self._filter = chosen if chosen is not None and chosen.has_names else None
         self._record[s.C_HAS_NAMES] = self._filter is not None
         self._known: dict[str, tuple[memory.Bytes, bool]] = {}
@@ -32,7 +33,7 @@ class KnownDatabases:
         """The loops may take statements of this database."""
         if self._filter is None or name in self._known or len(self._known) == _MOST:
             return
-        self._known[name] = memory.constant(name.encode()), self._filter.names(name, None)
+        self._known[name] = memory.constant(name.encode()), self._all or self._filter.names(name, None)
         entries = ((memory.address(data), len(data) - s.SLACK, is_wanted) for data, is_wanted in self._known.values())
         self._slots = memory.numbers(chain(*entries))
         self._record[s.C_DATABASES] = memory.address(self._slots)

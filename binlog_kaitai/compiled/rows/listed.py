@@ -40,10 +40,17 @@ LISTED = {
 
 
 class ListedNames:
-    """What the loops look up while they list the events of a log: table maps, databases, the GTIDs that were met."""
+    """What the loops look up while they list the events of a log: table maps, databases, the GTIDs that were met.
 
-    def __init__(self, context: Context, log: LogEvents) -> None:
-        self._maps, self._databases = KnownMaps(context, log.filter), KnownDatabases(context, log.filter)
+    Args:
+        context: of the loops.
+        log: the log.
+        all_statements: statements of all databases are wanted, whatever names are.
+    """
+
+    def __init__(self, context: Context, log: LogEvents, *, all_statements: bool = False) -> None:
+        self._maps = KnownMaps(context, log.filter)
+        self._databases = KnownDatabases(context, log.filter, all_statements=all_statements)
         self._met = MetGtids(context, log.filter, log.ledger.gtids)
         self.take_gtids = self._met.take
         """Adds the GTIDs that the loops have met to the ledger."""

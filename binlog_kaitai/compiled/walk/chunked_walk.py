@@ -44,7 +44,8 @@ _MOST_MORE = 16 << 20
 class Explains(Protocol):
     """What is asked of what explains damage; see `damage.Damage`."""
 
-    final: BinlogError | None
+    @property
+    def final(self) -> BinlogError | None: ...
 
     def go_on(self, error: BinlogError | OSError) -> int | None: ...
     def see_end(self) -> None: ...

@@ -1,0 +1,143 @@
+"""Databases under other names: rows are of the tables that their table maps name, so these are written anew.
+
+A statement may name a database anywhere in its text, so that one which does, or which runs in it, is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.carving.output import Output, Place, made_event
+from binlog_kaitai.changes.signals import LOADS, signal_of
+from binlog_kaitai.changes.transactions import STATEMENT
+from binlog_kaitai.errors import ReplayError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rare_model import LoadEvent
+from binlog_kaitai.events.statements import BEGIN, COMMIT
+from binlog_kaitai.format.headers import EventHeader, unpack_header
+from binlog_kaitai.format.structs import byte_order
+from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.schema.lexer import Token, tokens
+
+__all__ = ["RenamedOutput"]
+
+_Type = layout.EventType
+_LOADING = frozenset(
+    {*(_Type.load_event, _Type.new_load_event, _Type.create_file_event), _Type.execute_load_query_event}
+)
+_BEGINS = (f"\0{BEGIN}".encode(), f"\0{COMMIT}".encode())
+"""How the most frequent statements end, which name nothing."""
+_MOST_TEXT = 100
+"""Characters of a statement in a message."""
+
+
+class RenamedOutput:
+    """Writes events to another output, with other names of databases; has the methods of `LogOutput`.
+
+    Args:
+        output: the other.
+        names: new names by the old ones.
+        file: the log, for messages.
+    """
+
+    def __init__(self, output: Output, names: Mapping[str, str], file: str) -> None:
+        self._output, self._file = output, file
+        self._names = {old.encode(): new.encode() for old, new in names.items()}
+        self._folded = frozenset(old.casefold() for old in names)
+        self._decoder = EventDecoder(file)
+        self._change: dict[int, Callable[[Frame], Iterator[bytes]]] = {
+            _Type.table_map_event: self._table_map,
+            _Type.transaction_payload_event: self._payload,
+            **dict.fromkeys((_Type.query_event, _Type.query_compressed_event, *_LOADING), self._statement),
+        }
+        self._problem: ReplayError | None = None
+        """Of a transaction that may still be taken back."""
+        self.format = output.format
+
+    def place(self) -> Place:
+        """Return where the output is, between two transactions. Raises ReplayError for a statement before it."""
+        if self._problem is not None:
+            raise self._problem
+        return self._output.place()
+
+    def back_to(self, place: Place) -> None:
+        """Take back what was written since."""
+        self._problem = None
+        self._output.back_to(place)
+
+    def event(self, event: bytes, form: FormatDescription) -> None:
+        """Write an event."""
+        self.events(memoryview(event), 1, form)
+
+    def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
+        """Write events that follow one another."""
+        parts: list[bytes | memoryview] = []
+        start = at = 0
+        while at < len(data):
+            header = unpack_header(data, at)
+            end = at + header.event_size
+            change = self._change.get(header.event_type)
+            if change is not None:
+                made = list(change(_frame(header, bytes(data[at:end]), form)))
+                parts += [data[start:at], *made]
+                count += len(made) - 1
+                start = end
+            at = end
+        self._output.events(memoryview(b"".join([*parts, data[start:]])), count, form)
+
+    def _table_map(self, frame: Frame) -> Iterator[bytes]:
+        key = ("table_map_event", "event_len_post_header", frame.format.len_post_header(_Type.table_map_event))
+        prefix = layout.PREFIX.get(key) or layout.PREFIX[*key[:2], None]
+        body = frame.body
+        (length,) = (field for field in prefix.fields if field.name == "len_database")
+        old = body[prefix.size : prefix.size + body[length.offset]]
+        new = self._names.get(old)
+        if new is not None:
+            at, end = length.offset, length.offset + length.size
+            size = len(new).to_bytes(length.size, byte_order(length))
+            body = body[:at] + size + body[end : prefix.size] + new + body[prefix.size + len(old) :]
+        yield made_event(frame.header, body, frame.format)
+
+    def _payload(self, frame: Frame) -> Iterator[bytes]:
+        """Yield the events that a payload has, which need no compression where they are applied."""
+        body = self._decoder.body(frame)
+        assert isinstance(body, TransactionPayloadEvent)
+        for inner in self._decoder.frames_inside(frame, body):
+            change = self._change.get(inner.header.event_type)
+            header = inner.header._replace(log_pos=frame.header.log_pos)
+            outer = _frame(header, made_event(header, inner.body, frame.format), frame.format)
+            yield from (outer.buffer,) if change is None else change(outer)
+
+    def _statement(self, frame: Frame) -> Iterator[bytes]:
+        """Yield the event, and note one that names a renamed database, or runs in it."""
+        if not frame.body.endswith(_BEGINS):
+            event = self._decoder.decode(frame)
+            if signal_of(event) == STATEMENT or isinstance(event.body, LOADS):
+                self._judge(frame, event)
+        yield frame.buffer
+
+    def _judge(self, frame: Frame, event: Event) -> None:
+        body = event.body
+        assert isinstance(body, (QueryEvent, *LOADS))
+        query = "" if isinstance(body, LoadEvent) else body.query
+        words = {token.text.casefold() for token in tokens(query) if _may_name(token)}
+        found = sorted(self._folded & {body.database.casefold(), *words})
+        if found and self._problem is None:
+            self._problem = ReplayError(
+                f"a statement that names the database {found[0]}, or runs in it, which is to have another name; leave"
+                f" its transaction out and run it by hand: {query[:_MOST_TEXT]}",
+                *(self._file, frame.position, frame.type_name),
+            )
+
+
+def _may_name(token: Token) -> bool:
+    return token.kind in ("word", "name") or token.in_double_quotes
+
+
+def _frame(header: EventHeader, data: bytes, form: FormatDescription) -> Frame:
+    """Return an event that stands alone."""
+    parts, size = form.parts, len(data)
+    position = max(header.log_pos - header.event_size, 0)
+    return Frame(position, header._replace(event_size=size), data, 0, parts.body, size - parts.behind, form)

@@ -1,0 +1,151 @@
+"""`relay`: a server that applies relay logs by the printed statements, as they are, has what the source has."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .chance import START, Workload
+from .server import Server, ServerError, State, find, running
+
+pytestmark = pytest.mark.slow
+WITHOUT_GTIDS = "--gtid-mode=OFF", "--enforce-gtid-consistency=OFF"
+TARGET = {
+    "mysql": ("--relay-log=relay-bin", "--skip-replica-start", "--performance-schema=ON"),
+    "mariadb": ("--relay-log=relay-bin", "--skip-slave-start"),
+}
+TABLES = """
+CREATE DATABASE shop; CREATE DATABASE other;
+CREATE TABLE shop.orders (id INT PRIMARY KEY AUTO_INCREMENT, n INT, note TEXT);
+CREATE TABLE shop.seen (id INT PRIMARY KEY AUTO_INCREMENT, n INT);
+CREATE TABLE other.o (id INT PRIMARY KEY AUTO_INCREMENT, n INT);
+CREATE TRIGGER shop.orders_ai AFTER INSERT ON shop.orders FOR EACH ROW INSERT INTO shop.seen (n) VALUES (NEW.n);
+"""
+
+
+def relay(output: Path, *arguments: str | Path) -> bytes:
+    """Write relay logs; returns the statements."""
+    command = [sys.executable, "-m", "binlog_kaitai", "relay", "--output", output, *arguments]
+    done = subprocess.run(list(map(str, command)), capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout
+
+
+def work(first: int, count: int) -> str:
+    """Return transactions on three tables, one of them with a trigger."""
+    return "".join(
+        f"BEGIN; INSERT INTO shop.orders (n, note) VALUES ({i}, REPEAT('x', {i % 90})), ({-i}, NULL);"
+        f"UPDATE shop.orders SET n = n + 1 WHERE id = {i % 17 + 1}; INSERT INTO other.o (n) VALUES ({i}); COMMIT;"
+        for i in range(first, first + count)
+    )
+
+
+def gtids(server: Server) -> str:
+    return server.rows("SELECT @@GLOBAL.gtid_executed")[0][0].replace("\\n", "")
+
+
+def last_gtid(server: Server) -> str:
+    if server.flavour.name == "mariadb":
+        return server.rows("SELECT @@GLOBAL.gtid_binlog_pos")[0][0]
+    uuid, numbers = gtids(server).split(":")
+    return f"{uuid}:{numbers.split('-')[-1]}"
+
+
+def apply(target: Server, *arguments: str | Path) -> State:
+    target.run(relay(target.data_here, *arguments))
+    assert not list(target.data_here.glob("relay-bin.00*2"))
+    return target.state()
+
+
+@pytest.mark.parametrize("workers", ["1", "4"])
+@pytest.mark.parametrize("options", [(), ("--binlog-transaction-compression=ON",), WITHOUT_GTIDS], ids=str)
+def test_mysql(options: tuple[str, ...], workers: str) -> None:
+    if find("mysql")[1]:
+        pytest.skip("no server")
+    with running("mysql", *options) as source:
+        first, workload = source.log(), Workload("mysql", 3)
+        source.run(TABLES + work(1, 300))
+        source.new_log()
+        source.run(START + ";\n".join([*workload.tables(), *workload.changes(600)]) + ";", "--binary-mode")
+        source.run(work(300, 300))
+        logs, wanted, executed = source.logs_since(first), source.state(), gtids(source)
+        with running("mysql", *options, *TARGET["mysql"], "--server-id=7") as target:
+            assert apply(target, "--workers", workers, "--file-size", "100k", *logs) == wanted
+            assert gtids(target) == executed
+            assert target.rows("SELECT @@GLOBAL.server_id") == [["7"]]
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_a_dump_the_logs_and_not_the_mistake(flavour: str) -> None:
+    if find(flavour)[1]:
+        pytest.skip("no server")
+    with running(flavour) as source:
+        first = source.log()
+        source.run(TABLES + work(1, 50))
+        position = source.position()
+        place = f"-- CHANGE MASTER TO MASTER_LOG_FILE='{source.log().name}', MASTER_LOG_POS={position};\n"
+        dump = source.data_here / "dump.sql"
+        dump.write_text(place + TABLES + work(1, 50))
+        source.run(work(50, 20))
+        source.run("DELETE FROM shop.orders WHERE id > 40")
+        mistake = last_gtid(source)
+        source.run("INSERT INTO shop.orders (n) VALUES (1000), (1001); INSERT INTO shop.seen (n) VALUES (7)")
+        (count,) = source.rows("SELECT COUNT(*) FROM shop.seen")
+        with running(flavour, *TARGET[flavour], "--skip-log-bin") as target:
+            target.run(place + TABLES + work(1, 50))
+            made = relay(
+                *(target.data_here, "--after-dump", dump, "--exclude-gtids", mistake),
+                *source.logs_since(first),
+            )
+            target.run(made)
+            assert target.rows("SELECT COUNT(*), MAX(n) FROM shop.orders") == [["142", "1001"]]  # 2 * 70 and 2
+            assert target.rows("SELECT COUNT(*) FROM shop.seen") == [count]  # triggers have not fired again
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_one_table(flavour: str) -> None:
+    if find(flavour)[1]:
+        pytest.skip("no server")
+    with running(flavour) as source:
+        source.run(TABLES + work(1, 200) + "ALTER TABLE shop.orders ADD m INT DEFAULT 3;" + work(200, 20))
+        wanted = source.state()["shop.orders"]
+        with running(flavour, *TARGET[flavour]) as target:
+            target.run("SET sql_log_bin=0; CREATE DATABASE shop")
+            found = apply(target, "--table", "shop.orders", source.log())
+            assert found == {"shop.orders": wanted}
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_the_client_fails_where_the_applier_stops(flavour: str) -> None:
+    if find(flavour)[1]:
+        pytest.skip("no server")
+    with running(flavour) as source, running(flavour, *TARGET[flavour]) as target:
+        log = source.log()
+        source.run(TABLES)
+        start = source.position()
+        source.run(work(1, 20))
+        made = relay(target.data_here, "--start-position", str(start), log)
+        with pytest.raises(ServerError, match="STOPPED: not all was applied"):
+            target.run(made)
+
+
+@pytest.mark.parametrize(
+    ("flavour", "options"),
+    [("mysql", ()), ("mysql", ("--binlog-transaction-compression=ON",)), ("mariadb", ())],
+    ids=str,
+)
+def test_a_database_under_another_name(flavour: str, options: tuple[str, ...]) -> None:
+    if find(flavour)[1]:
+        pytest.skip("no server")
+    with running(flavour, *options) as source, running(flavour, *TARGET[flavour]) as target:
+        source.run(TABLES)
+        log, start = source.log(), source.position()
+        source.run("USE shop;" + work(1, 100))
+        wanted = source.state()
+        target.run("SET sql_log_bin=0;" + TABLES.replace("shop", "shop_b"))
+        found = apply(target, "--start-position", str(start), "--rewrite-db", "shop->shop_b", log)
+        assert found == {table.replace("shop", "shop_b"): state for table, state in wanted.items()}
+        assert sum(int(count) for (count,) in target.rows("SELECT COUNT(*) FROM shop_b.seen")) == 200
