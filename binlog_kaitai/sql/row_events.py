@@ -64,34 +64,38 @@ class RowEvents:
 
         Raises BinlogError.
         """
-        event = WrittenEvent.of(
-            frame, self._find_map(table.table_id), written_type(frame.header.event_type), _END_OF_STATEMENT
-        )
+        event_type, only = frame.header.event_type, body.rows.only
+        event = WrittenEvent.of(frame, self._find_map(table.table_id), written_type(event_type), _END_OF_STATEMENT)
+        for _ in body.rows.limited(frozenset()):  # raises where rows are missing
+            pass
+        if layout.BODY_ARGUMENTS[event_type].get("is_partial"):
+            yield sum(1 for _ in body.rows), self._statement(event, [self._all_rows(frame, only, first)])
+            return
         rows: list[bytes] = []
         size, after = 0, first
-        for number, row in self._rows(frame, body, table):
-            if number < first:
+        for number, images in enumerate(self._decoder.row_pieces(frame, table)):
+            if number < first or (only is not None and number not in only):
                 continue
+            row = b"".join(images)
             if rows and (number != after or size + len(row) > MOST_BYTES):
-                yield len(rows), binlog_statement(event.with_rows(rows, frame.format))
+                yield len(rows), self._statement(event, rows)
                 rows, size = [], 0
             rows.append(row)
             size, after = size + len(row), number + 1
         if rows:
-            yield len(rows), binlog_statement(event.with_rows(rows, frame.format))
+            yield len(rows), self._statement(event, rows)
 
-    def _rows(self, frame: Frame, body: RowsEvent, table: Table) -> Iterator[tuple[int, bytes]]:
-        """Yield number and bytes of each row that is wanted."""
-        only = body.rows.only
-        for _ in body.rows.limited(frozenset()):  # raises where rows are missing
-            pass
-        if layout.BODY_ARGUMENTS[frame.header.event_type].get("is_partial"):
-            raise UnsupportedEventError(
-                "differences of JSON documents that the loops cannot write as an event; use --as statements"
-            )
-        for number, (before, after) in enumerate(self._decoder.row_pieces(frame, table)):
-            if only is None or number in only:
-                yield number, before + after
+    def _statement(self, event: WrittenEvent, rows: list[bytes]) -> str:
+        form = self._state.format
+        assert form is not None  # a log begins with its format
+        return binlog_statement(event.with_rows(rows, form))
+
+    def _all_rows(self, frame: Frame, only: frozenset[int] | None, first: int) -> bytes:
+        """Return the rows of an event, of which the images are not whole. Raises UnsupportedEventError."""
+        if only is not None or first:
+            text = "a part of an event with differences of JSON documents cannot be written; take all of its rows"
+            raise UnsupportedEventError(text, self._decoder.file, frame.position, frame.type_name)
+        return self._decoder.stored_rows(frame)
 
 
 def _is_same(one: FormatDescription, other: FormatDescription) -> bool:
