@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -201,7 +202,7 @@ def sql(
     return run.finish()
 
 
-def _over_logs(paths: tuple[str, ...], options: SqlOptions, filter: Filter | None, *, is_script: bool) -> Run | None:
+def _over_logs(paths: tuple[str, ...], options: ReadOptions, filter: Filter | None, *, is_script: bool) -> Run | None:
     """Return the run over some logs, None where one of a series is missing; a script then fails at once, for its client
     would take nothing for all."""
     try:

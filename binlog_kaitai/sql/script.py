@@ -215,7 +215,7 @@ def row_lines(state: ScriptState, statements: TableStatements, change: RowChange
         yield check(f"{place.file}:{place.position} row {change.row}")
 
 
-_SETTINGS: dict[tuple[bool, bool], Settings] = {
+_SETTINGS: dict[tuple[bool, bool, bool], Settings] = {
     (is_cascading, is_constrained, is_loose): {
         **(CASCADING if is_cascading else ROWS),
         "check_constraint_checks": str(int(is_constrained)),

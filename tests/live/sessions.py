@@ -1,6 +1,6 @@
 """Sessions whose settings count: what they did, their log, its script, and what the server had (tests/data/sessions).
 
-    python -m tests.live.sessions     writes them anew, on servers of these versions; run the live tests then
+python -m tests.live.sessions     writes them anew, on servers of these versions; run the live tests then
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def made_again(server: Server, script: bytes) -> dict[str, object]:
 
 
 def answers(server: Server) -> dict[str, object]:
-    """Return all that a server says of its tables: rows, checksums, definitions, histories, and of what else there is."""
+    """Return all that a server says of its tables: rows, definitions, histories, and of what else there is."""
     found: dict[str, object] = {name: list(rows) for name, (_, rows) in server.state().items()}
     for (name,) in server.rows("SELECT table_name FROM information_schema.tables WHERE table_schema = 'pit'", "--raw"):
         table = f"pit.`{name.replace('`', '``')}`"

@@ -77,7 +77,8 @@ def test_tables_with_triggers_are_not_written_to(server: Server, name: str, undo
 def test_a_row_that_is_not_there_stops_the_script(server: Server, name: str) -> None:
     prepared(server)
     log = server.log()
-    server.run("USE shop; SET SESSION binlog_format = 'ROW'; INSERT INTO t VALUES (3, 3); UPDATE t SET v = 9; DELETE FROM t")
+    changes = "INSERT INTO t VALUES (3, 3); UPDATE t SET v = 9; DELETE FROM t"
+    server.run(f"USE shop; SET SESSION binlog_format = 'ROW'; {changes}")
     schema = log.parent / "schema.sql"
     schema.write_text(DUMP)
     script = sql("--schema", schema, log)
