@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-__all__ = ["ONLY_ROWS_EQUAL", "workloads"]
+__all__ = ["ONLY_ROWS_EQUAL", "WRITE_TO_TRIGGERS", "workloads"]
 
 DATA = Path(__file__).parents[1] / "data"
 _FOLDERS = {
@@ -20,6 +20,9 @@ _NOT_IN_THE_LOG = {
 ONLY_ROWS_EQUAL = ("row-oldtemporal", "row-mtypes")
 """Workloads of which the checksum depends on more than the rows: the server's format of temporal columns, or when the
 rows of a system-versioned table were written."""
+
+WRITE_TO_TRIGGERS = ("trx-a",)
+"""Workloads whose log has rows of a table with triggers, to which a script of statements does not write."""
 
 
 def workloads(flavour: str) -> list[Path]:
