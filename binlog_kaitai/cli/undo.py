@@ -46,7 +46,7 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import quoted_name
-from binlog_kaitai.sql.undo import CannotUndoError, UndoState
+from binlog_kaitai.sql.undo import MOST_ROWS, CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
 from binlog_kaitai.text.terminal import printable
@@ -247,7 +247,8 @@ def _write_undo(state: UndoState, out: Output) -> None:
 def _left_out(state: UndoState) -> str:
     """Return how many changes of how many rows are left out."""
     changes, rows = state.num_conflicts, len(state.rows_left_out)
-    counted = f"{changes:,} changes of {rows:,}" if changes > rows else f"{rows:,}"
+    more = "more than " if rows == MOST_ROWS else ""
+    counted = f"{changes:,} changes of {more}{rows:,}" if changes > rows else f"{rows:,}"
     return f"{counted} row that was changed again" if rows == 1 else f"{counted} rows that were changed again"
 
 

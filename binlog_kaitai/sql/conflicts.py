@@ -6,8 +6,6 @@ where two rows share it by accident, which is not to be expected of less than th
 
 from __future__ import annotations
 
-from array import array
-from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, repeat
@@ -21,6 +19,7 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS, WIDTH, changed_cells
+from binlog_kaitai.sql.number_sets import RowNumbers
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
@@ -28,10 +27,11 @@ from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["Conflict", "Conflicts", "KnownRows", "RowIdentity"]
 
-_RUN = 1 << 16
-"""Numbers that are sorted together."""
-_LONG_RUN = 1 << 18
 _BYTE_BITS = 8
+_BEHIND = 1 << 127
+"""A place behind all, with no columns."""
+_MOST_SETS = 64
+"""Of columns that are told apart behind all that is undone; others are taken for all columns."""
 _MOST_SHOWN = 1000
 """Conflicts that are kept as text."""
 _MOST_COLUMNS = 3
@@ -130,13 +130,15 @@ class Conflicts:
     """
 
     def __init__(self) -> None:
-        self._undone = _Numbers()
+        self._undone = RowNumbers()
         self.on_watch: Callable[[int], None] | None = None
         """Told of each row that is remembered by itself."""
         self._last: dict[int, tuple[int, ...]] = {}
         """By row: the places at which it was changed again, with the columns that were not changed later on."""
         self._shown: dict[int, dict[int, Conflict]] = {}
         """By row, and by such a place with its columns."""
+        self._behind: dict[int, RowNumbers] = {}
+        """Rows that were changed again behind all that is undone, by the columns."""
         self._carried: dict[int, tuple[int, Conflict | None]] = {}
         """By row: columns that count as changed behind the records that are still to come, and how one was."""
         self._waiting: list[tuple[int, int, Conflict | None]] = []
@@ -156,14 +158,14 @@ class Conflicts:
     @property
     def is_empty(self) -> bool:
         """No row that is undone was changed again."""
-        return not self._last
+        return not (self._last or self._behind)
 
     def __contains__(self, number: int) -> bool:
         return number in self._undone
 
     def again(self) -> Iterable[int]:
         """Return the numbers of rows that were changed again."""
-        return self._last
+        return chain(self._last, *self._behind.values())
 
     def undone(self) -> Iterator[int]:
         """Yield the numbers of rows that are undone."""
@@ -175,6 +177,14 @@ class Conflicts:
         self._waiting.append((number, place << WIDTH | columns, conflict))
         if not is_open:
             self.end(committed=True)
+
+    def add_behind(self, number: int, columns: int, conflict: Conflict | None) -> None:
+        """Note that columns of a row were changed again behind all that is undone."""
+        if columns not in self._behind and len(self._behind) >= _MOST_SETS:
+            columns = ALL_COLUMNS
+        self._behind.setdefault(columns, RowNumbers()).add(number)
+        if conflict is not None and self.shows(number):
+            self._shown.setdefault(number, {})[_BEHIND | columns] = conflict
 
     def shows(self, number: int) -> bool:
         """Return whether it is kept how a row was changed again."""
@@ -206,70 +216,26 @@ class Conflicts:
         """
         changed, cause, other = 0, None, None
         for number in sorted(numbers):
-            for mask, conflict in self._behind(number, place):
+            for mask, conflict in self._later(number, place):
                 changed |= mask
                 cause = cause or (conflict if mask & columns else None)
                 other = other or conflict
         is_left_out = changed & columns != 0
         carried = changed if len(numbers) > 1 else 0
-        if is_left_out:
+        if is_left_out and (len(numbers) > 1 or columns & ~changed):
             carried |= columns if len(numbers) == 1 else ALL_COLUMNS
         for number in numbers if carried else ():
             self._carried[number] = carried | self._carried.get(number, (0, None))[0], cause or other
         return is_left_out, cause
 
-    def _behind(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
+    def _later(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
         """Yield columns of a row that were changed again behind a place, and how, the last change first."""
         shown = self._shown.get(number, {})
+        for columns, rows in self._behind.items():
+            if number in rows:
+                yield columns, shown.get(_BEHIND | columns)
         for change in reversed(self._last.get(number, ())):
             if change >> WIDTH > place:
                 yield change & ALL_COLUMNS, shown.get(change)
         if number in self._carried:
             yield self._carried[number]
-
-
-class _Numbers:
-    """A set of numbers of 64 bits that only grows."""
-
-    def __init__(self) -> None:
-        self._new: set[int] = set()
-        self._runs: list[array[int]] = []
-        self._unsorted = array("q")
-        """Not looked for yet."""
-
-    def add_all(self, numbers: memoryview[int]) -> None:
-        """Add numbers, which are sorted when one is looked for."""
-        self._unsorted.frombytes(numbers.tobytes())
-
-    def _sort(self) -> None:
-        unsorted, self._unsorted = self._unsorted, array("q")
-        if len(unsorted) < _RUN:  # a run of its own would be looked through each time
-            self._new.update(unsorted)
-            self._keep_run()
-            return
-        for start in range(0, len(unsorted), _LONG_RUN):
-            self._runs.append(array("q", sorted(unsorted[start : start + _LONG_RUN])))
-
-    def __iter__(self) -> Iterator[int]:
-        return chain(self._new, *self._runs, self._unsorted)
-
-    def add(self, number: int) -> None:
-        """Add a number."""
-        self._new.add(number)
-        self._keep_run()
-
-    def _keep_run(self) -> None:
-        """Sort the new numbers where they are many."""
-        if len(self._new) >= _RUN:
-            self._runs.append(array("q", sorted(self._new)))
-            self._new.clear()
-
-    def __contains__(self, number: int) -> bool:
-        if self._unsorted:
-            self._sort()
-        return number in self._new or any(_has(run, number) for run in self._runs)
-
-
-def _has(run: array[int], number: int) -> bool:
-    at = bisect_left(run, number)
-    return at < len(run) and run[at] == number

@@ -16,7 +16,7 @@ from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.undo_store import UndoStore
 
-__all__ = ["CannotUndoError", "UndoState", "undo_statement"]
+__all__ = ["MOST_ROWS", "CannotUndoError", "UndoState", "undo_statement"]
 
 _NUMBERS = frozenset(("value_decimal", *(f"value_{sign}{size}" for sign in "su" for size in (1, 2, 3, 4, 8))))
 """Types of the spec that have differences."""
@@ -48,7 +48,7 @@ class UndoState(ScriptState):
     num_conflicts: int = 0
     """Changes that are left out because their rows were changed again."""
     rows_left_out: set[int] = field(default_factory=set)
-    """Numbers of these rows."""
+    """Numbers of these rows, the first `MOST_ROWS` of them."""
     met: list[Conflict] = field(default_factory=list)
     """Rows that are left out because they were changed again, as far as they are shown."""
 
@@ -185,3 +185,4 @@ def _lacking(statements: TableStatements, missing: list[str]) -> CannotUndoError
 
 
 _MOST_SHOWN = 4
+MOST_ROWS = 1 << 17

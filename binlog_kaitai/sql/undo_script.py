@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.sql.undo import MOST_ROWS, UndoState
 from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, Record
 
 __all__ = [
@@ -75,7 +75,8 @@ def left_out(state: UndoState, record: Record) -> str | None:
     if not is_left_out:
         return None
     state.num_conflicts += 1
-    state.rows_left_out.add(min(record.numbers))
+    if len(state.rows_left_out) < MOST_ROWS:
+        state.rows_left_out.add(min(record.numbers))
     if conflict is None:
         return comment("left out: a row that was changed again")
     if conflict not in state.met:

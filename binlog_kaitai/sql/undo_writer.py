@@ -181,4 +181,7 @@ class UndoWriter:
                     place = f"{event.file}:{event.position}"
                     found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
                     whole = columns if len(numbers) == 1 else ALL_COLUMNS  # the row has another key
-                    state.conflicts.add(known, whole, state.store.place, found, is_open=is_open)
+                    if self.past_at is not None and not is_open:
+                        state.conflicts.add_behind(known, whole, found)
+                    else:
+                        state.conflicts.add(known, whole, state.store.place, found, is_open=is_open)

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -209,3 +210,26 @@ def test_a_long_value_is_not_compared(tmp_path: Path) -> None:
     lines = [line for line in run_cli("undo", str(path)).out.split("\n") if line.startswith("UPDATE")]
     assert [line[-20:] for line in lines] == [" SET `a` = 'old' WHERE `id` = 1;"[-20:], "n" * 18 + "';"]
     assert_same(path)
+
+
+@pytest.mark.parametrize(
+    "chosen", [{"thread_ids": MINE}, {"thread_ids": MINE, "where": "id < 700"}, {"where": "id < 2500 and b = 1"}]
+)
+def test_an_event_with_more_rows_than_are_noted_at_once(chosen: dict[str, Any], tmp_path: Path) -> None:
+    log, count = LogBuilder(), 3000
+    for number, thread in enumerate((MINE, OTHERS)):
+        log.gtid(number + 1)
+        log.query("BEGIN", thread_id=thread)
+        log.table_map(COLUMNS, primary_key=[0])
+        images = [[{"id": i, "a": "x", "b": number + step, "c": "y"} for i in range(count)] for step in (0, 1)]
+        log.rows("update", COLUMNS, list(zip(*images, strict=True)))
+        log.xid(number + 1)
+    log.rotate()
+    path = log.write(tmp_path / "binlog.000001")
+    for chunk in (1 << 20, 4096):
+        assert_same(path, filter=Filter(**chosen), chunk=chunk)
+    if "where" not in chosen:
+        run = run_cli("undo", str(path), "--thread-id", str(MINE))
+        assert run.out.count("-- left out: shop.t") == 1000  # of the others it is not kept how they were changed
+        assert run.out.count("-- left out: ") == count
+        assert f"left out: {count:,} rows that were changed again" in run.err

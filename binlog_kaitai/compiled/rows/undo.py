@@ -193,6 +193,7 @@ class UndoTaker(LinesTaker[TableScript]):
             position = self._context.place_of(item)[0]
             seconds = unpack_header(self._context.buffer, int(item[s.I_AT])).timestamp
             self._transactions.cut(int(item[s.I_TRX]), f"{self._file}:{position}", seconds)
+            self._transactions.flush()  # what was noted is of before
             self._undo.past_at = position
         yield from super()._work(item)
 

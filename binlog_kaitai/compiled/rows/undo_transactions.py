@@ -202,7 +202,10 @@ class UndoTransactions:
             image = dict(zip(store.identity.key, key, strict=False))
             place = f"{self._writer.ledger.file}:{position}"
             found = Conflict(store.identity.spoken(image, {}), _OPERATIONS[kind], place, seconds)
-        conflicts.add(number, columns, self._state.store.place + at, found, is_open=False)
+        if self._writer.past_at is not None:
+            conflicts.add_behind(number, columns, found)
+        else:
+            conflicts.add(number, columns, self._state.store.place + at, found, is_open=False)
 
     def complete(self, query: str) -> None:
         """Take a statement that commits a prepared transaction."""

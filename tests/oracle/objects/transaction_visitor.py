@@ -6,6 +6,7 @@ A transaction begins when something of it is wanted, so that one of which nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.changes.history import NOT_DONE
@@ -245,7 +246,7 @@ class TransactionVisitor(Generic[T]):
             yield from self.on_rows(event, body)
         else:
             self.now.has_missed |= event.position < self._start
-            self.on_other_rows(event, body)
+            self.on_other_rows(event, replace(body, rows=body.rows.limited(None)))  # also those that fit a condition
         if body.is_end_of_statement and not self.now.is_explicit and self.now.xa is None:
             yield from self.end("commit")
 
