@@ -19,6 +19,7 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.follow import Follower, follow_option
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import MakeReader, Run
 from binlog_kaitai.cli.times import Zone
@@ -128,9 +129,11 @@ _OPTIONS = apply_options(
     help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
     " --schema, unless the log is standard input.",
 )
+@follow_option
 @machine_code_needed
 def sql(
     paths: tuple[str, ...],
+    follow: bool,
     undo: bool,
     form: str,
     dry_run: bool,
@@ -156,12 +159,15 @@ def sql(
     binlog-kaitai sql --undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     """
     _refuse_for_undo(undo and allow_incomplete, "--allow-incomplete", "an undo is whole, or there is none")
+    _refuse_for_undo(undo and follow, "--follow", "that begins with the last change")
+    if follow and dry_run:
+        raise click.UsageError("--dry-run says what is in whole logs; it takes no --follow")
     _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     wanted = Wanted.take(given)
     if schema_from_log is None:
-        schema_from_log = given["schema"] is None and STDIN not in paths
+        schema_from_log = given["schema"] is None and STDIN not in paths and not follow
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
-    run = Run(paths, options, wanted.filter)
+    run = Run(paths, options, wanted.filter, follower=Follower() if follow else None)
     if has_gaps(run.sources, options, "script"):
         return 1
     checked = undo if check is None else check
@@ -238,16 +244,17 @@ def _replay_logs(
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
     is_whole = True
-    for reader in run.readers(make, asks="statements"):
-        with run.log(reader), out:
-            for lines in reader.pieces(state):
-                state.has_lines = True
-                write_piece(lines)
-                del lines  # the memory is used again
-        is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
-        if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
-            state.is_given_up = True
-            break
+    with run.until_ended():
+        for reader in run.readers(make, asks="statements"):
+            with run.log(reader), out:
+                for lines in reader.pieces(state):
+                    state.has_lines = True
+                    write_piece(lines)
+                    del lines  # the memory is used again
+            is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
+            if not is_whole and (state.is_given_up or run.options.mode == "failfast"):
+                state.is_given_up = True
+                break
     return is_whole
 
 
