@@ -127,7 +127,7 @@ _OPTIONS = apply_options(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on. This is the default without"
-    " --schema, unless the log is standard input.",
+    " --schema, unless the log is standard input or followed.",
 )
 @follow_option
 @machine_code_needed
