@@ -13,7 +13,6 @@ from types import FrameType
 
 import click
 
-from binlog_kaitai.changes.growing import FollowEndedError, Following
 from binlog_kaitai.changes.ledger import IN_USE, PAST, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
@@ -52,6 +51,8 @@ class Follower:
 
     def logs(self, first: Source, ledgers: list[FileLedger], *, only_first: bool) -> Iterator[Source]:
         """Yield a log and those after it, each when the one before was read, whose ledger is the last one."""
+        from binlog_kaitai.changes.growing import Following  # few runs follow
+
         before: str | None = None
         for source in Following(first, self._wait, lambda: self._is_ended).logs():
             if before is not None:
@@ -76,6 +77,8 @@ class Follower:
     def until_ended(self, ledgers: list[FileLedger]) -> Iterator[None]:
         """Have the block end, and the command go on after it, where a signal asks for that and all that is complete was
         printed. A second signal does what it does elsewhere."""
+        from binlog_kaitai.changes.growing import FollowEndedError  # few runs follow
+
         is_main = threading.current_thread() is threading.main_thread()
         before = {number: signal.getsignal(number) for number in _SIGNALS} if is_main else {}
         ours = [number for number, handler in before.items() if handler is not signal.SIG_IGN]

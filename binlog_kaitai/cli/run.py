@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
@@ -15,11 +15,13 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.continuity import say_gaps
-from binlog_kaitai.cli.follow import Follower
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+
+if TYPE_CHECKING:
+    from binlog_kaitai.cli.follow import Follower
 
 __all__ = ["MakeReader", "Run", "advice", "definitions"]
 
