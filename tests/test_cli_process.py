@@ -316,3 +316,9 @@ def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> N
     """
     done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "")
+
+
+@pytest.mark.parametrize("command", [["events"], ["transactions"], ["history", "-T", "t", "--key", "1"]])
+def test_a_former_name_of_a_format_is_refused_with_the_new_one(command: list[str]) -> None:
+    run = run_cli(*command, "--format", "table", "log")
+    assert (run.status, "'table' is called 'text' now: --format text" in run.err) == (2, True)

@@ -311,7 +311,7 @@ def damaged(name: str, changes: list[tuple[str, int, int, int]], raw: tuple[int,
 
 def use_events(reader: BinlogReader) -> None:
     for event in reader.events():
-        for line in (EventLines("table").line, EventLines("jsonl").line):
+        for line in (EventLines("text").line, EventLines("jsonl").line):
             line(event)
         with suppress(BinlogError):  # of the rows the reader learns nothing
             for row in getattr(event.body, "rows", ()):

@@ -217,7 +217,7 @@ def program(*arguments: str) -> list[str]:
 
 
 MORE = {
-    "history": ["--table", "shop.orders", "--key", "1", "--format", "table"],
+    "history": ["--table", "shop.orders", "--key", "1", "--format", "text"],
     "state": ["--table", "shop.orders", "--at", "2099-01-01 00:00:00"],
 }
 

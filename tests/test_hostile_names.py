@@ -71,7 +71,7 @@ def test_text_is_lines_of_characters(name: str, tmp_path: Path) -> None:
     for command in (
         ["changes", "--format", "text"],
         ["transactions"],
-        ["history", "-T", name, "--key", "3", "--format", "table"],
+        ["history", "-T", name, "--key", "3", "--format", "text"],
     ):
         run = run_cli(command[0], path, *command[1:])
         assert run.status == 0, run.err
@@ -111,7 +111,7 @@ def test_nothing_of_a_log_speaks_to_a_terminal(tmp_path: Path) -> None:
         ("changes", "--format", "text", "--where", "id = 1", *reading),
         ("changes", "-T", "nothing", "--format", "text", *reading),
         ("history", *choice, "--key", "x=1", *reading),
-        ("history", *choice, "--key", "3", "--format", "table", *reading),
+        ("history", *choice, "--key", "3", "--format", "text", *reading),
         ("state", *choice, "-o", str(tmp_path / "s.sql"), path),
         ("transactions", *reading),
         ("stats", *reading),

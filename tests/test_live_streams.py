@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
-import select
 import subprocess
-import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,12 +16,10 @@ import pytest
 from binlog_kaitai.format.zstd import zstd
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.programs import PATIENCE, PROGRAM, read_until
 
-PROGRAM = str(Path(sys.executable).with_name("binlog-kaitai"))
 COLUMNS = [integer("id", 4), varchar("name", 100)]
 ROUNDS = 3
-PATIENCE = 60.0
-"""Seconds after which a line will not come any more; nothing waits for them where it does."""
 COMMANDS = {
     "changes": (["changes", "-"], b'"id":%d,'),
     "links": (["changes", "--links", "-"], b'"id":%d,'),
@@ -100,17 +96,6 @@ def running(*arguments: str, stdin: int = subprocess.PIPE) -> Iterator[subproces
         program.wait()
         for file in filter(None, (program.stdin, program.stdout)):
             file.close()
-
-
-def read_until(file: IO[bytes], text: bytes) -> bytes:
-    """Return what comes up to some text. Fails where it does not come."""
-    found = b""
-    while text not in found:
-        assert select.select([file], [], [], PATIENCE)[0], f"{text!r} does not come after {found!r}"
-        data = os.read(file.fileno(), 1 << 16)
-        assert data, f"{text!r} is not in {found!r}"
-        found += data
-    return found
 
 
 def follow(program: subprocess.Popen[bytes], target: IO[bytes], packing: Packing, mark: bytes) -> None:

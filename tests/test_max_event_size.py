@@ -71,7 +71,7 @@ def log_with(kind: str, path: Path) -> tuple[Path, int]:
 
 
 def loops_listing(source: Source, options: ReadOptions) -> None:
-    EventLinesReader(source, options).write_events(EventLines("table"), lambda data: None)
+    EventLinesReader(source, options).write_events(EventLines("text"), lambda data: None)
 
 
 WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {

@@ -79,7 +79,7 @@ def test_from_python_and_on_a_terminal(path: str) -> None:
     versions = history(path, "shop.t", 5)
     assert [version.thread_id for version in versions] == [40 + number for number, _ in OF_FIVE]
     assert versions[6].changes == {"id": (5, 7), "v": ("now 5", "now 7")}
-    run = run_cli("history", path, "--table", "t", "--key", "5", "--format", "table")
+    run = run_cli("history", path, "--table", "t", "--key", "5", "--format", "text")
     assert [word for word in ("time", "operation", "what changed", "thread") if word not in run.out] == []
     assert 'v: "now 5" -> "now 7"' in run.out
     assert history(path, "shop.t", "id=6")[0].after == {"id": 6, "v": "never"}
@@ -157,7 +157,7 @@ def test_a_statement_that_ends_the_life_of_the_row_is_a_line(tmp_path: Path) -> 
     assert [version.statement for version in versions if version.statement] == [
         text for text, kind in STATEMENTS if kind and text != "INSERT"
     ]
-    run = run_cli("history", str(path), "-T", "shop.t", "--key", "5", "--format", "table")
+    run = run_cli("history", str(path), "-T", "shop.t", "--key", "5", "--format", "text")
     assert "(all rows of" in run.out
     run = run_cli("history", str(path), "-T", "shop.t", "--key", "5")
     line = json.loads(run.out.splitlines()[1])
@@ -191,7 +191,7 @@ def test_text_for_eyes_has_what_changed(path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [["changes", "--format", "text"], ["history", "-T", "t", "--key", "1", "--format", "table"]]
+    "command", [["changes", "--format", "text"], ["history", "-T", "t", "--key", "1", "--format", "text"]]
 )
 def test_a_terminal_obeys_no_value_and_no_name(command: list[str], tmp_path: Path) -> None:
     log = LogBuilder()

@@ -16,7 +16,7 @@ from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEven
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["group_start", "identity", "is_in_use", "safe_end"]
+__all__ = ["begin_of", "group_start", "identity", "is_in_use", "safe_end"]
 
 _WINDOW, _PIECE = 1 << 20, 1 << 18
 _MORE = 8
@@ -29,14 +29,19 @@ def identity(source: Source) -> int:
 
     0 for a log that has no whole event yet. Raises BinlogError, SourceError.
     """
+    return zlib.crc32(begin_of(source))
+
+
+def begin_of(source: Source) -> bytes:
+    """Return what a log's first event says, without the flag that the log is in use; nothing for a log that has no
+    whole event yet. Raises BinlogError, SourceError."""
     try:
         frame = _first(source)
     except TruncatedBinlogError:
-        return 0
+        return b""
     if frame is None:
-        return 0
-    begun = f"{frame.header.timestamp} {frame.header.server_id} ".encode()
-    return zlib.crc32(begun + frame.body)  # without the flag that the log is in use
+        return b""
+    return f"{frame.header.timestamp} {frame.header.server_id} ".encode() + frame.body
 
 
 def is_in_use(source: Source) -> bool:

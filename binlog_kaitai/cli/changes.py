@@ -20,6 +20,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.follow import Follower, follow_option
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -66,22 +67,24 @@ def _reader(
 @filter_options
 @reading_options()
 @schema_options
+@follow_option
 @machine_code_needed
-def changes(paths: tuple[str, ...], output: str, links: bool, **given: Any) -> int:
+def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, **given: Any) -> int:
     """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
+    binlog-kaitai changes --follow -T shop.orders /var/lib/mysql/mysql-bin.000003
     """
     from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
-    run = Run(paths, options, wanted.filter)
+    run = Run(paths, options, wanted.filter, follower=Follower() if follow else None)
     time = None if wanted.zone.is_utc else wanted.zone.text
-    with Output() as out:
+    with Output() as out, run.until_ended():
         for reader in run.readers(partial(_reader, output == "text"), asks="counts"):
             lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
             with run.log(reader), out:

@@ -17,6 +17,7 @@ from click.shell_completion import CompletionItem
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.cli.continuity import continuity_option
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.compiled.machine_code import require
 from binlog_kaitai.errors import SourceError
@@ -124,8 +125,8 @@ def machine_code_needed(command: Callable[P, T]) -> Callable[P, T]:
 listing_option = click.option(
     "--format",
     "output",
-    type=click.Choice(["table", "jsonl"]),
-    default="table",
+    type=Formats(["text", "jsonl"]),
+    default="text",
     show_default=True,
     help="A table for people, or one JSON object a line.",
 )

@@ -68,11 +68,11 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -
     run, out = Run(paths, options, wanted.filter), Output()
     lines = EventLines(output, None if wanted.zone.is_utc else wanted.zone.text, links=links)
     write: Callable[[memoryview], None] = out.piece
-    if output == "table":
+    if output == "text":
         write = _as_printable(out.piece)
 
     def begin(source: Source) -> None:
-        if output == "table":
+        if output == "text":
             out.heading(printable(source.name))
             out.heading(lines.head)
 

@@ -25,6 +25,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -62,8 +63,8 @@ class _KeyType(click.ParamType[RowKey]):
 @click.option(
     "--format",
     "output",
-    type=click.Choice(["table", "jsonl"]),
-    help="A table for people, or one JSON object a line.  [default: table on a terminal, else jsonl]",
+    type=Formats(["text", "jsonl"]),
+    help="A table for people, or one JSON object a line.  [default: text on a terminal, else jsonl]",
 )
 @filter_options
 @reading_options()
@@ -88,7 +89,7 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
     require_key(run.needed("rows"), run.options, chosen, key, tables_in)
     versions = _read(run, chosen, key)
     with Output() as out:
-        if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":
+        if (output or ("text" if sys.stdout.isatty() else "jsonl")) == "jsonl":
             out.all(map(history_line, versions))
         elif versions:
             out.table(history_table(versions, wanted.zone.text))

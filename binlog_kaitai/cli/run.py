@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
@@ -19,6 +19,9 @@ from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+
+if TYPE_CHECKING:
+    from binlog_kaitai.cli.follow import Follower
 
 __all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
@@ -64,12 +67,16 @@ class Run:
         filter: Filter | None = None,
         data: Data = "while",
         way_on: str = _ADVICE,
+        follower: Follower | None = None,
     ) -> None:
         self.sources: SourceList = find_sources(paths)
+        self._follower = follower
+        if follower is not None:
+            follower.check(self.sources.sources[-1], options)
         self.ledgers: list[FileLedger] = []
         self.options = with_history(options, self.sources, definitions)
         self._filter = filter
-        if filter is not None and filter.where is not None:
+        if filter is not None and filter.where is not None and follower is None:  # its tables may be there later
             from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition
             from binlog_kaitai.compiled.rows.table_maps import tables_in
 
@@ -90,11 +97,11 @@ class Run:
         Where it is told what is asked of the logs, nothing is read of which an index says that it is not wanted;
         `left_out` is called for the logs of which that is all.
         """
-        with show_progress(self.sources, self._data) as self._progress:
+        with self._shown() as self._progress:
             last = len(self.sources) - 1
-            for number, source in enumerate(self.sources):
+            for number, source in enumerate(self._each()):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                part = None if asks is None else relevant(source, chosen, self.options, asks)
+                part = None if asks is None or source.is_stream else relevant(source, chosen, self.options, asks)
                 if part is not None and part.span is None:
                     self._leave_out(source, part.met)
                     left_out(source)
@@ -104,6 +111,28 @@ class Run:
                 yield reader
                 if part is not None:
                     self.ledgers[-1] = whole_ledger(part.met, reader.ledger)
+
+    def _shown(self) -> AbstractContextManager[Progress]:
+        return nullcontext(Progress()) if self._follower is not None else show_progress(self.sources, self._data)
+
+    def _each(self) -> Iterator[Source]:
+        """Yield the logs; where the last is followed, those that come after it, too."""
+        if self._follower is None:
+            yield from self.sources
+            return
+        *before, last = self.sources.sources
+        yield from before
+        only_first = self._filter is not None and self._filter.stop_position is not None
+        for source in self._follower.logs(last, self.ledgers, only_first=only_first):
+            if source.name != last.name:
+                self.sources.sources += find_sources(source.name)
+            yield source
+
+    @contextmanager
+    def until_ended(self) -> Iterator[None]:
+        """Around the use of all readers: has it end where logs are followed and nobody wants more."""
+        with nullcontext() if self._follower is None else self._follower.until_ended(self.ledgers):
+            yield
 
     def needed(self, asks: Asks) -> SourceList:
         """Return the logs of which something has to be read."""

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.follow import Follower, follow_option
 from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
@@ -121,9 +122,11 @@ _OPTIONS = apply_options(
 @reading_options()
 @schema_option
 @schema_from_log_option
+@follow_option
 @machine_code_needed
 def sql(
     paths: tuple[str, ...],
+    follow: bool,
     undo: bool,
     form: str | None,
     keeps_gtids: bool,
@@ -151,6 +154,9 @@ def sql(
     binlog-kaitai sql --dry-run --exclude-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 mysql-bin.0*
     """
     _refuse_for_undo(undo and allow_incomplete, "--allow-incomplete", "an undo is whole, or there is none")
+    _refuse_for_undo(undo and follow, "--follow", "that begins with the last change")
+    if follow and dry_run:
+        raise click.UsageError("--dry-run says what is in whole logs; it takes no --follow")
     _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     if keeps_gtids:
         _refuse_parts(given, form, undo=undo, rows_only=rows_only)
@@ -169,10 +175,11 @@ def sql(
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
         needs_names = form == "statements" or (wanted.filter is not None and wanted.filter.where is not None)
-        from_log = needs_names and STDIN not in paths
+        from_log = needs_names and STDIN not in paths and not follow
     asked = read_options(given, SqlOptions, schema_from_log=from_log)
     options = asked if allow_incomplete else replace(asked, mode="failfast")
-    run = _over_logs(paths, options, wanted.filter, is_script=not dry_run)
+    follower = Follower() if follow else None
+    run = _over_logs(paths, options, wanted.filter, follower, is_script=not dry_run)
     if run is None:
         return 1
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
@@ -213,11 +220,13 @@ def _refuse_for_undo(is_given: object, option: str, why: str) -> None:
         raise click.UsageError(f"{option} is not for --undo: {why}")
 
 
-def _over_logs(paths: tuple[str, ...], options: ReadOptions, filter: Filter | None, *, is_script: bool) -> Run | None:
+def _over_logs(
+    paths: tuple[str, ...], options: ReadOptions, filter: Filter | None, follower: Follower | None, *, is_script: bool
+) -> Run | None:
     """Return the run over some logs, None where one of a series is missing; a script then fails at once, for its client
     would take nothing for all."""
     try:
-        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE)
+        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE, follower=follower)
         is_whole = not has_gaps(run.sources, options, "script")
     except BinlogError as error:
         _refuse(error, is_script=is_script)
@@ -267,13 +276,14 @@ def _replay_logs(
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
     is_whole = True
-    for reader in run.readers(make, asks="statements"):
-        with run.log(reader), out:
-            for lines in reader.pieces(state):
-                write_piece(lines)
-                del lines  # the memory is used again
-        is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
-        if not is_whole:
-            state.is_given_up = True
-            break
+    with run.until_ended():
+        for reader in run.readers(make, asks="statements"):
+            with run.log(reader), out:
+                for lines in reader.pieces(state):
+                    write_piece(lines)
+                    del lines  # the memory is used again
+            is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
+            if not is_whole:
+                state.is_given_up = True
+                break
     return is_whole

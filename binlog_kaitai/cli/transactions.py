@@ -30,6 +30,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -71,8 +72,8 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["table", "jsonl", "parquet"]),
-    default="table",
+    type=Formats(["text", "jsonl", "parquet"]),
+    default="text",
     show_default=True,
     help="A table for people, one JSON object a line, or a Parquet file, which --output names.",
 )

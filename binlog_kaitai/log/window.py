@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import replace
-from typing import IO, Any, BinaryIO, cast
+from typing import IO, Any, BinaryIO, Protocol, cast
 
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.log.source import STDIN, Source
 
-__all__ = ["Window", "windowed"]
+__all__ = ["Stored", "Window", "windowed"]
 
 _IN_MEMORY = 8 << 20
 """Bytes that are kept in memory; what comes while so many are there is put into files."""
@@ -86,6 +86,14 @@ class _InFile:
         self._file.close()
 
 
+class Stored(Protocol):
+    """What is opened once, as a `Source` is."""
+
+    @property
+    def name(self) -> str: ...
+    def open(self) -> BinaryIO: ...
+
+
 class Window:
     """The part of a stream that may be read again. As long as nothing is forgotten that is all that was read.
 
@@ -97,7 +105,7 @@ class Window:
     is_plain = False
     len_header = 0
 
-    def __init__(self, stored: Source, in_memory: int = _IN_MEMORY) -> None:
+    def __init__(self, stored: Stored, in_memory: int = _IN_MEMORY) -> None:
         self.stored = stored
         """The stream."""
         self.start = self.end = 0

@@ -23,7 +23,7 @@ __all__ = [
     "one_line",
 ]
 
-Listing = Literal["table", "jsonl"]
+Listing = Literal["text", "jsonl"]
 
 POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH = 10, 8, 10
 ADDRESS_WIDTH = 2 * POSITION_WIDTH
@@ -55,7 +55,7 @@ class EventLines:
         self._show = time or _in_utc
         self.time_width = len(self._show(0))
         self.position_width = ADDRESS_WIDTH if links else POSITION_WIDTH
-        self.line = self._row if listing == "table" else self._object
+        self.line = self._row if listing == "text" else self._object
         """Returns the line of an event. Raises MalformedEventError."""
 
     @property

@@ -89,7 +89,7 @@ def _chosen_events(path: Path, options: ReadOptions, chunk: int) -> Any:
     found, reader = [], None
     for chosen in any_filters(path, _FILTERS):
         reader = EventLinesReader(_source(path), options, chosen, chunk=chunk)
-        lines = EventLines("table" if chunk == _SMALL else "jsonl")
+        lines = EventLines("text" if chunk == _SMALL else "jsonl")
         found.append(_text(lambda take, reader=reader, lines=lines: reader.write_events(lines, take)))
     return repr(found), None, reader
 
@@ -114,7 +114,7 @@ def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = EventLinesReader(_source(path), options, chunk=chunk)
-    lines = EventLines("table", None if chunk == _SMALL else _in_zone, links=chunk == _SMALL)
+    lines = EventLines("text", None if chunk == _SMALL else _in_zone, links=chunk == _SMALL)
     return *_text(lambda take: reader.write_events(lines, take)), reader
 
 

@@ -15,7 +15,7 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines, Listing
 from tests.oracle.objects.changes import BinlogReader
 
-LISTINGS: list[Listing] = ["table", "jsonl"]
+LISTINGS: list[Listing] = ["text", "jsonl"]
 THOROUGH = ReadOptions(thorough=True)
 
 

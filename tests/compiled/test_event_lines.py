@@ -209,7 +209,7 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
     path = log.write(tmp_path / "log")
     assert_same_listing(path)
     reader = EventLinesReader(source_of(path), THOROUGH)
-    reader.write_events(EventLines("table"), lambda data: None)
+    reader.write_events(EventLines("text"), lambda data: None)
     assert 0 < sum(known.data.nbytes for known in reader._known._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
     assert not reader._log.decoder.tables
@@ -343,7 +343,7 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
         raise error
 
     with pytest.raises(type(error)) as caught:
-        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events(EventLines("table"), write)
+        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events(EventLines("text"), write)
     assert caught.value is error
     assert len(calls) == 1
 

@@ -77,7 +77,7 @@ def test_the_loops_go_on_behind_damage(add: Callable[[LogBuilder], None], tmp_pa
     assert b"".join(map(bytes, lines.lines())) == by_objects(path, PERMISSIVE).data
     assert lines.fallbacks.total() < 10
     events = EventLinesReader(source, PERMISSIVE)
-    events.write_events(EventLines("table"), lambda piece: None)
+    events.write_events(EventLines("text"), lambda piece: None)
     assert events.ledger.asked.events.total() < 2000
 
 

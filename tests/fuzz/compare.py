@@ -134,7 +134,7 @@ def _quick(case: Case) -> Iterator[_Found]:
 WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
     "batches": _batches,
     "lines": _lines,
-    "events": lambda case: _events("table", case),
+    "events": lambda case: _events("text", case),
     "event objects": lambda case: _events("jsonl", case),
     "verify": _verify,
     "quick": _quick,

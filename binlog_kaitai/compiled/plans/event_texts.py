@@ -20,7 +20,7 @@ _TYPE_FIELD = "{type:<26}"
 
 def type_names(listing: Listing) -> list[str]:
     """Return how a line has the name of each type of event."""
-    shown = _TYPE_FIELD if listing == "table" else "{type}"
+    shown = _TYPE_FIELD if listing == "text" else "{type}"
     return [shown.format(type=event_type_name(event_type)) for event_type in range(_TYPES)]
 
 
@@ -33,9 +33,9 @@ def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...], *, lin
         rows_flags: the flags of rows events that are named.
         links: lines have addresses.
     """
-    line, address = (_table(), event_address_texts()) if listing == "table" else (_objects(file), _member())
+    line, address = (_table(), event_address_texts()) if listing == "text" else (_objects(file), _member())
     texts, flags = _info_texts(), _flag_texts(rows_flags)
-    if listing != "table":
+    if listing != "text":
         texts, flags = ([json_text(text)[1:-1] for text in some] for some in (texts, flags))
     *before, rows = texts
     return [*line, *before, *(address if links else [""] * len(address)), rows, *flags]

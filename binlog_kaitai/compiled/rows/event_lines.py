@@ -120,7 +120,7 @@ class EventLinesReader(CompiledReader):
         self._known = ListedNames(context, self._log)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
-        record[s.C_LISTING] = ra.AS_TABLE if listing == "table" else ra.AS_OBJECTS
+        record[s.C_LISTING] = ra.AS_TABLE if listing == "text" else ra.AS_OBJECTS
         self._zone = ZoneRecord(context, self._lines.time, self._lines.time_width)
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
