@@ -21,7 +21,7 @@ from tests.oracle.checks import run_cli
 from tests.programs import PATIENCE, PROGRAM, heed_interrupts, read_until
 
 COLUMNS = [integer("id", 4), varchar("name", 100)]
-COMMANDS = {"changes": (["changes"], b'"id":%d,'), "sql": (["sql"], b"VALUES (%d, ")}
+COMMANDS = {"changes": (["changes"], b'"id":%d,'), "sql": (["sql", "--as", "statements"], b"VALUES (%d, ")}
 
 
 class Writer:
