@@ -36,7 +36,16 @@ __all__ = ["COMMANDS", "NAMES", "NOTHING", "TABLE", "Count", "Key", "Line", "ask
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
     *("changes", "changes -", "changes --with-query", "changes --format text", "events", "events -", "verify"),
-    *("sql", "sql --undo", "sql --undo --as events", "history", "stats", "transactions", "export"),
+    *(
+        "sql",
+        "sql --as statements",
+        "sql --undo",
+        "sql --undo --as events",
+        "history",
+        "stats",
+        "transactions",
+        "export",
+    ),
 )
 """What is measured; `-` stands for the log as standard input."""
 _ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}

@@ -181,6 +181,17 @@ def test_sql_is_one_statement_a_row(name: str, undo: list[str], tmp_path: Path) 
             assert (unquoted(text), unquoted(data)) == (VALUES[number], VALUES[number])
             database.execute(f"{head}{number}, '', '')")
     head = "SET sql_mode=IF(@@character_set_client IN ("
-    usual = ("-- ", head, "SET SESSION ", "SET NAMES ", "BEGIN;", "COMMIT;", "INSERT INTO ``.``", "DELETE FROM ``.``")
+    guard = "SET sql_mode=IFNULL((SELECT CONCAT('STOPPED: "
+    usual = (
+        "-- ",
+        head,
+        guard,
+        "SET SESSION ",
+        "SET NAMES ",
+        "BEGIN;",
+        "COMMIT;",
+        "INSERT INTO ``.``",
+        "DELETE FROM ``.``",
+    )
     lines = run.out.replace(f"`{quoted}`", "``").replace(f"`{quoted}2`", "``").split("\n")
     assert [line for line in lines if line and not line.startswith(usual)] == []

@@ -34,7 +34,8 @@ def test_the_manifest_describes_every_log() -> None:
     described = {log.path for log in LOGS}
     sidecar = (".gz", ".tsv", ".jsonl", ".sql", ".json", ".md")
     # With tests and READMEs of their own:
-    own = [DATA / name for name in ("encrypted", "json", "schema", "series", "states")]
+    names = "encrypted", "json", "loads", "schema", "series", "sessions", "states"
+    own = [DATA / name for name in names]
     found = (path for path in DATA.glob("*/**/*") if path.is_file() and not path.name.startswith("LICENSE"))
     files = {path for path in found if not any(path.is_relative_to(folder) for folder in own)}
     assert described == {path for path in files if not path.name.endswith(sidecar)}

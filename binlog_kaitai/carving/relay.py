@@ -42,8 +42,9 @@ _OWN_NAME = "log"
 
 
 class _Log(NamedTuple):
-    """The format description of a log: the event, and what it says."""
+    """A log: its name, and its format description, the event and what it says."""
 
+    name: str
     format: bytes
     form: FormatDescription
 
@@ -118,7 +119,7 @@ class RelayLogs:
             if not self._has_head:
                 self._begin(self._log.form)
             self._rotate(name, self._log.form, flags=0, log_pos=self._out.size)
-        self._log, self._name = None, name
+        self._name = name
 
     def format(self, event: bytes) -> None:
         """Have a format description be in force."""
@@ -130,7 +131,7 @@ class RelayLogs:
 
     def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
         """Write events that follow one another."""
-        if not self._has_head or self._log is None or self._log.format != self._format:
+        if not self._has_head or not self._is_known():
             self._begin(form)
         self._out.events(data, count, form)
         self.num_events += count
@@ -172,6 +173,10 @@ class RelayLogs:
         self._out, self._has_head = LogOutput(file), False
         self.last_part = self._at = 0
 
+    def _is_known(self) -> bool:
+        """Return whether the events before were of the same log."""
+        return self._log is not None and self._log[:2] == (self._name, self._format)
+
     def _put(self) -> None:
         """Give the file its place."""
         self.size += self._out.size
@@ -181,13 +186,13 @@ class RelayLogs:
     def _begin(self, form: FormatDescription) -> None:
         """Say which log the events that follow are of, after what a file begins with."""
         self._require_kind(form)
-        goes_on = self._log is not None and self._log.format == self._format
+        goes_on = self._is_known()
         if self._out.size == len(layout.MAGIC):
             for event in _head(self._format, form):
                 self._out.event(event, form)
         self._rotate(self._name, form, flags=_Flag.artificial)
         self._out.event(_format(self._format, goes_on=goes_on), form)
-        self._log, self._has_head = _Log(self._format, form), True
+        self._log, self._has_head = _Log(self._name, self._format, form), True
 
     def _require_kind(self, form: FormatDescription) -> None:
         """Raise UnsupportedEventError for a log that a server cannot apply with those before it."""

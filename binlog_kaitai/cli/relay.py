@@ -248,10 +248,9 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
     content.num_anonymous = max(0, transactions - sum(found.decoded[name] for name in _WITH_GTID))
     content.is_mariadb = "mariadb" in (ledgers[0].ends.server_version or "").lower()
     content.first = next((each.gtid for each in _transactions(files[0], None)), None)
-    for number, file in enumerate(reversed(files)):
-        part = None if number else Filter(start_position=out.last_part)
-        last = deque(_transactions(file, part), maxlen=1)
-        if last:
+    parts = [(files[-1], Filter(start_position=out.last_part)), *((file, None) for file in reversed(files))]
+    for file, part in parts:
+        if last := deque(_transactions(file, part), maxlen=1):
             content.last = last[0].gtid
             break
     return content

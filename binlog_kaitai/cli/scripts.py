@@ -58,7 +58,7 @@ schema_from_log_option = click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on; --schema tells those before it."
-    " This is the default, unless the log is standard input or followed, or rows are events.",
+    " This is the default, unless the log is standard input or followed.",
 )
 
 

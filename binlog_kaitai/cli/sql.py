@@ -174,8 +174,7 @@ def sql(
         return print_undo(paths, undone, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
-        needs_names = form == "statements" or (wanted.filter is not None and wanted.filter.where is not None)
-        from_log = needs_names and STDIN not in paths and not follow
+        from_log = STDIN not in paths and not follow
     asked = read_options(given, SqlOptions, schema_from_log=from_log)
     options = asked if allow_incomplete else replace(asked, mode="failfast")
     follower = Follower() if follow else None

@@ -82,6 +82,17 @@ def test_files_of_a_size(tmp_path: Path) -> None:
     assert len(list(transactions(files))) == 2 * len(list(transactions(SHOP)))
 
 
+def test_logs_without_a_transaction_are_rotated_to(tmp_path: Path) -> None:
+    logs = [tmp_path / f"mysql-bin.{number:06d}" for number in (1, 2, 3)]
+    for path, size in zip(logs, (None, 158, 158), strict=True):
+        path.write_bytes(SHOP.read_bytes()[:size])
+    run = run_cli("relay", *map(str, logs), "--output", str(tmp_path / "out"))
+    assert f"first, last   {SERVER}:1, {SERVER}:16" in run.err
+    assert "SOURCE_POS_WAIT('mysql-bin.000004', 4)" in run.out
+    data = (tmp_path / "out/relay-bin.000001").read_bytes()
+    assert data[:-4].endswith(b"mysql-bin.000004")  # before the checksum: what the statements wait for
+
+
 def test_names_that_do_not_grow_get_others(tmp_path: Path) -> None:
     logs = [ROOT / "samples" / f"mysql-9.7-{name}.binlog" for name in ("shop", "ddl")]
     assert "SOURCE_POS_WAIT('log.000003', 4)" in relay(tmp_path, *logs)
