@@ -11,6 +11,7 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.cli.after_dump import after_dump, after_dump_option
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -41,7 +42,7 @@ from binlog_kaitai.cli.undo import print_undo
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.log.source import STDIN, find_sources
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
 from binlog_kaitai.sql.load_statements import with_load_files
@@ -109,6 +110,7 @@ _OPTIONS = apply_options(
             " and so on, and load them from there (LOAD DATA LOCAL). Without it the script ends at such a statement.",
         ),
         allow_triggers_option,
+        after_dump_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -138,6 +140,7 @@ def sql(
     allow_incomplete: bool,
     load_dir: str | None,
     allow_triggers: bool,
+    dump: str | None,
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -158,6 +161,7 @@ def sql(
     if follow and dry_run:
         raise click.UsageError("--dry-run says what is in whole logs; it takes no --follow")
     _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
+    _refuse_for_undo(undo and dump, "--after-dump", "the range says what is undone")
     if keeps_gtids:
         _refuse_parts(given, form, undo=undo, rows_only=rows_only)
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
@@ -177,6 +181,9 @@ def sql(
         from_log = STDIN not in paths and not follow
     asked = read_options(given, SqlOptions, schema_from_log=from_log)
     options = asked if allow_incomplete else replace(asked, mode="failfast")
+    if dump is not None:
+        left, chosen = after_dump(dump, find_sources(paths).sources, wanted.filter)
+        paths, wanted = tuple(source.name for source in left), replace(wanted, filter=chosen)
     follower = Follower() if follow else None
     run = _over_logs(paths, options, wanted.filter, follower, is_script=not dry_run)
     if run is None:
