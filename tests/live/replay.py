@@ -18,12 +18,16 @@ def sql(*arguments: str | Path) -> bytes:
     return done.stdout
 
 
-def replayed(server: Server, first: Path) -> State:
+FORMS = ("events", "statements")
+"""In which rows are written."""
+
+
+def replayed(server: Server, first: Path, form: str = "events") -> State:
     """Drop all tables and make them again of the logs since `first`; returns what they hold."""
     logs = server.logs_since(first)
     server.new_log()
     server.drop_all()
-    server.run(sql(*logs), "--binary-mode")
+    server.run(sql("--as", form, *logs), "--binary-mode")
     return server.state()
 
 

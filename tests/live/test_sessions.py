@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from .replay import sql
+from .replay import FORMS, sql
 from .server import Server, ServerError
 from .sessions import SESSIONS, answers, made_again, ran, script_path, stored_answers
 
@@ -30,7 +30,8 @@ def test_the_stored_script_makes_what_the_server_had(server: Server, name: str) 
 def test_the_sessions_are_run_again(server: Server, name: str) -> None:
     log = ran(server, name)
     truth = answers(server)
-    assert made_again(server, sql(log)) == truth
+    for form in FORMS:
+        assert made_again(server, sql("--as", form, log)) == truth, form
 
 
 TABLES = """
@@ -57,7 +58,7 @@ def test_tables_with_triggers_are_not_written_to(server: Server, name: str, undo
     log, start = server.log(), server.position()
     server.run("USE shop; SET SESSION binlog_format = 'ROW'; UPDATE t SET v = 9")
     truth = server.state()
-    options = [*(["--undo"] if undo else []), "--start-position", str(start)]
+    options = ["--as", "statements", *(["--undo"] if undo else []), "--start-position", str(start)]
     schema = log.parent / "schema.sql"
     schema.write_text(DUMP)
     script = sql("--schema", schema, *options, log)
@@ -81,12 +82,13 @@ def test_a_row_that_is_not_there_stops_the_script(server: Server, name: str) -> 
     server.run(f"USE shop; SET SESSION binlog_format = 'ROW'; {changes}")
     schema = log.parent / "schema.sql"
     schema.write_text(DUMP)
-    script = sql("--schema", schema, log)
+    form = "--as", "statements"
+    script = sql(*form, "--schema", schema, log)
     for harm, row in (("DELETE FROM shop.t WHERE id = 2", 1), ("UPDATE shop.t SET v = 9 WHERE id = 1", 0)):
         prepared(server, harm, ";")
         with pytest.raises(ServerError, match=f"not exactly one row was changed for .* row {row}'"):
             server.run(script, "--binary-mode")
-        server.run(sql("--schema", schema, "--no-check", "--operation", "update", log), "--binary-mode")
+        server.run(sql(*form, "--schema", schema, "--no-check", "--operation", "update", log), "--binary-mode")
     prepared(server)
     server.run(script, "--binary-mode")
     assert server.rows("SELECT COUNT(*) FROM shop.t") == [["0"]]
@@ -104,7 +106,7 @@ def test_definitions_change_on_from_those_of_a_dump(server: Server, name: str) -
     truth = server.state()
     schema = log.parent / "schema.sql"
     schema.write_text(DUMP)
-    script = sql("--schema", schema, log)
+    script = sql("--as", "statements", "--schema", schema, log)
     prepared(server)
     server.run(script, "--binary-mode")
     assert server.state() == truth
