@@ -314,12 +314,14 @@ class EventDecoder:
             images = PartialImages if ROWS_KINDS[frame.header.event_type].is_partial else WholeImages
             yield from images(self._rows, table, head, data, end).cells(start)
 
-    def stored_rows(self, frame: Frame) -> bytes:
-        """Return the rows of a rows event as the log has them, inflated where they are compressed."""
+    def stored_rows(self, frame: Frame, table: Table) -> Iterator[bytes]:
+        """Yield the bytes of each row of a rows event, inflated where they are compressed."""
         with spec_errors(self.file, frame.position, frame.type_name):
-            _, _, start = read_rows_head(frame)
+            head, _, start = read_rows_head(frame)
             data, start, end = row_bytes(frame, start, self._max_event_size)
-            return data[start:end]
+            is_partial = ROWS_KINDS[frame.header.event_type].is_partial
+            for begin, after in self._rows.bounds(table, head, is_partial, data, start, end):
+                yield data[begin:after]
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)

@@ -243,6 +243,22 @@ class RowsDecoder:
                 if is_wanted:
                     yield number, make(image, other)
 
+    def bounds(
+        self, table: Table, head: layout.RowsEvent, partial: bool, data: bytes, start: int, end: int
+    ) -> Iterator[tuple[int, int]]:
+        """Yield where each row in ``data[start:end]`` begins and ends; values are not looked at. Raises as `rows`."""
+        images = (PartialImages if partial else WholeImages)(self._without_values(), table, head, data, end)
+        while start < end:
+            begin = start
+            try:
+                _, _, start = images.row(begin)
+            except VALUE_ERRORS as error:
+                images.bad_value(begin, error, is_counted=False)  # raises what is wrong with the row
+                raise
+            if start > end:
+                raise ends_after(start, end)
+            yield begin, start
+
     def _without_values(self) -> RowsDecoder:
         """Return a decoder that passes over all values."""
         if self._passing_over is None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -68,15 +67,11 @@ class RowEvents:
         event = WrittenEvent.of(frame, self._find_map(table.table_id), written_type(event_type), _END_OF_STATEMENT)
         for _ in body.rows.limited(frozenset()):  # raises where rows are missing
             pass
-        if layout.BODY_ARGUMENTS[event_type].get("is_partial"):
-            yield sum(1 for _ in body.rows), self._statement(event, [self._all_rows(frame, only, first)])
-            return
         rows: list[bytes] = []
         size, after = 0, first
-        for number, images in enumerate(self._decoder.row_pieces(frame, table)):
+        for number, row in enumerate(self._decoder.stored_rows(frame, table)):
             if number < first or (only is not None and number not in only):
                 continue
-            row = b"".join(images)
             if rows and (number != after or size + len(row) > MOST_BYTES):
                 yield len(rows), self._statement(event, rows)
                 rows, size = [], 0
@@ -89,13 +84,6 @@ class RowEvents:
         form = self._state.format
         assert form is not None  # a log begins with its format
         return binlog_statement(event.with_rows(rows, form))
-
-    def _all_rows(self, frame: Frame, only: frozenset[int] | None, first: int) -> bytes:
-        """Return the rows of an event, of which the images are not whole. Raises UnsupportedEventError."""
-        if only is not None or first:
-            text = "a part of an event with differences of JSON documents cannot be written; take all of its rows"
-            raise UnsupportedEventError(text, self._decoder.file, frame.position, frame.type_name)
-        return self._decoder.stored_rows(frame)
 
 
 def _is_same(one: FormatDescription, other: FormatDescription) -> bool:

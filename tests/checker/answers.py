@@ -148,9 +148,9 @@ def _quick(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: reader.count_events()), reader
 
 
-def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
+def _script(path: Path, options: ReadOptions, chunk: int, **form: bool) -> Any:
     given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
-    reader, state = ScriptLinesReader(_source(path), given, chunk=chunk), ScriptState(checked=chunk == _SMALL)
+    reader, state = ScriptLinesReader(_source(path), given, chunk=chunk), ScriptState(checked=chunk == _SMALL, **form)
     return *_text(lambda take: [take(lines) for lines in reader.pieces(state)]), reader
 
 
@@ -228,6 +228,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "verify": _verify,
     "quick": _quick,
     "script": _script,
+    "script as events": partial(_script, as_events=True, keeps_gtids=True),
     "undo": _undo,
     "undo as events": partial(_undo, as_events=True),
     "summaries": _summaries,

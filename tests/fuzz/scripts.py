@@ -50,15 +50,16 @@ class Scripts:
 
     def replays(self) -> Iterator[_Found]:
         """Yield what the loops make of the log, and what the object path does."""
-        known, is_checked = self._known, self.chunk % 2 == 0
-        fast, state = (
-            ScriptLinesReader(self.source, known, self.filter, chunk=self.chunk),
-            ScriptState(checked=is_checked),
-        )
+        known = self._known
+        fast, state = ScriptLinesReader(self.source, known, self.filter, chunk=self.chunk), self._state()
         yield _replayed(fast, state, map(bytes, fast.pieces(state)))
-        reader, state = SqlReader(self.source, known, self.filter), ScriptState(checked=is_checked)
+        reader, state = SqlReader(self.source, known, self.filter), self._state()
         lines = (encoded(line) if isinstance(line, str) else line for line in reader.lines(state))
         yield _replayed(reader, state, (line + b"\n" for line in lines))
+
+    def _state(self) -> ScriptState:
+        is_even, as_events = self.chunk % 2 == 0, self.chunk % 3 == 0
+        return ScriptState(checked=is_even, as_events=as_events, keeps_gtids=is_even and as_events)
 
     def undoes(self, *, has_end: bool) -> Iterator[_Found]:
         """Yield the same of an undo, of all of the log or of its first part."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.changes.row_change import RowChange, Transaction, rows_place
-from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -127,10 +127,19 @@ class SqlEventsVisitor(SqlVisitor):
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make statements of the events of the rows."""
+        try:
+            yield from self._statements(event, body)
+        except BinlogError as error:
+            if self.options.mode == "failfast":
+                raise
+            self.ledger.lose_rows(error.at(event.file, event.position, event.type), rows_place(event))
+
+    def _statements(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         table = body.table
         if table is None:
-            next(iter(body.rows))  # which raises what is wrong
-        assert table is not None
+            for _ in body.rows:  # which raises what is wrong, if there is one
+                pass
+            return
         name = f"{table.database}.{table.name}"
         for count, statement in self._events.statements(self.now.frame, body, table, 0):
             self.ledger.rows[name, body.operation] += count
