@@ -292,7 +292,7 @@ def to_sql(
         check: make the script stop where the row of an UPDATE or DELETE is not there; this is the default.
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
         include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
-        as_events: undo by inverted rows events in BINLOG statements.
+        as_events: write rows as events in BINLOG statements: those of the log, or for an undo inverted ones.
         allow_incomplete: leave out statements that cannot be replayed, which are an error without it; not for `undo`.
         load_dir: the folder to which files of LOAD DATA statements are written, which are an error without it; not for
             `undo`.

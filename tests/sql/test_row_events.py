@@ -15,8 +15,10 @@ from typing import NamedTuple
 
 import pytest
 
+from binlog_kaitai import to_sql
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.compiled.scripts import assert_same
 from tests.live.stored import ROOT
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.commands import run_by_objects
@@ -212,3 +214,14 @@ def test_a_session_is_told_again_what_events_have_set(tmp_path: Path) -> None:
     assert run.out.count("INSERT INTO u") == 2
     assert len(re.findall(r"SET SESSION timestamp = \d+", run.out)) == 2
     assert run == run_by_objects("sql", path)
+
+
+@pytest.mark.parametrize("stored", STORED, ids=lambda path: path.name.partition(".")[0])
+def test_python_programs_get_the_same_statements(stored: Path) -> None:
+    log = str(log_of(stored))
+    lines = list(to_sql(log, as_events=True))
+    text = "".join(line if isinstance(line, str) else line.decode("utf-8", "surrogateescape") for line in lines)
+    assert list(rows_events(text)) == list(rows_events(run_cli("sql", log).out))
+    assert all(line.endswith("';") for line in map(str, lines) if line.startswith("BINLOG"))
+    assert_same(log_of(stored), as_events=True)
+    assert_same(log_of(stored), as_events=True, chunk=300)

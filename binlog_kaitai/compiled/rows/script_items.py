@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.inverted import binlog_statement
@@ -76,21 +77,16 @@ def items(piece: memoryview) -> Iterator[Line]:
 
 
 def undo_items(piece: memoryview) -> Iterator[str]:
-    """Yield the lines of a piece of an undo as events, a statement with events as one."""
-    lines = _lines(bytes(piece))
-    for line in lines:
-        if line != _EVENTS_BEGIN:
-            yield line
-            continue
-        parts = [line]
-        while parts[-1] != _EVENTS_END:
-            parts.append(next(lines))
-        yield "\n".join(parts)
+    """Yield the lines of a piece of an undo as events."""
+    return _lines(bytes(piece))
 
 
 def _lines(data: bytes) -> Iterator[str]:
-    """Yield lines in UTF-8, an empty one together with that after it."""
+    """Yield lines in UTF-8, an empty one together with that after it, a statement with events as one."""
     if data:
         lines = iter(data.decode().split("\n")[:-1])
         for line in lines:
-            yield line or f"\n{next(lines)}"
+            if line == _EVENTS_BEGIN:
+                yield "\n".join([line, *takewhile(lambda part: part != _EVENTS_END, lines), _EVENTS_END])
+            else:
+                yield line or f"\n{next(lines)}"

@@ -71,7 +71,7 @@ def to_sql(
             as_events=as_events,
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, as_events, guards=guards)
     return _replay(sources, given, filter, state, None if load_dir is None else os.fspath(load_dir), log_bin=log_bin)
 
 
