@@ -83,6 +83,11 @@ class Frame(NamedTuple):
         """The body without header and checksum."""
         return self.buffer[self.body_start : self.body_end]
 
+    @property
+    def header_and_body(self) -> bytes:
+        """Both, without what a header may have more, and without checksum."""
+        return bytes(self.buffer[self.start : self.start + HEADER_SIZE]) + bytes(self.body)
+
 
 class FrameParser:
     """Cuts the bytes of one log into frames.

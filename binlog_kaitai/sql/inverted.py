@@ -29,7 +29,6 @@ __all__ = [
     "format_event",
     "opposite_type",
     "stored_event",
-    "table_map_bytes",
     "written_type",
 ]
 
@@ -131,11 +130,6 @@ class WrittenEvent(NamedTuple):
         """Read what `to_bytes` has made."""
         event = WORD + number_of(data[:WORD])
         return cls(data[WORD:event], unpack_header(data, event), data[event + HEADER_SIZE :])
-
-
-def table_map_bytes(frame: Frame) -> bytes:
-    """Return the header and the body of a table map."""
-    return bytes(frame.buffer[frame.start : frame.start + HEADER_SIZE]) + bytes(frame.body)
 
 
 def stored_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:

@@ -33,7 +33,7 @@ from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
 from binlog_kaitai.compiled.rows.script_tables import MakeStore, TableScript, definition_of, script_stores
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import ReplayError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
@@ -268,6 +268,10 @@ class ScriptTaker(LinesTaker[TableScript]):
                 self._summary.see(frame.header.timestamp, thread)
                 self._script.writer.state.session.after_events()
                 yield from self.say(iter((statement,)))
+        except BinlogError as error:
+            if self.on_lost is None:
+                raise
+            self.on_lost(error.at(self._file, frame.position, frame.type_name), self._place(frame))
         finally:
             self.members.lend()
 

@@ -56,6 +56,8 @@ class TableRegistry(Generic[R]):
         """Decides which rows of the tables are wanted."""
         self.added: Table | None = None
         """The one that was registered last."""
+        self.table_map_of_payload: bytes | None = None
+        """That of the rows at hand, where Python has read it in a payload."""
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
@@ -194,7 +196,9 @@ class TableRegistry(Generic[R]):
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
     def table_map(self, table_id: int) -> bytes:
-        """Return the header and the body of the last table map of a number, for an undo as events."""
+        """Return the header and the body of the last table map of a number, for rows as events."""
+        if self.table_map_of_payload is not None:
+            return self.table_map_of_payload
         data, header = self._known[table_id][0], self._place(table_id)[ra.R_HEADER : ra.R_SIZE]
         return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(data[: len(data) - s.SLACK])
 

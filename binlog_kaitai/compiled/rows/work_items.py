@@ -379,7 +379,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
         and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
-        frame = odd.frame
+        frame, self._registry.table_map_of_payload = odd.frame, odd.table_map
         event = self._event_of(odd, find)
         body = event.body
         assert isinstance(body, RowsEvent)

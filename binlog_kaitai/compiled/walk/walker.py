@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
@@ -95,7 +95,7 @@ class Walker:
         self._asked_frame: tuple[Frame, int] | None = None
         """The event of the log that Python was asked about last, and the position after it."""
         self._held = self._last_key = 0
-        self._asked_of, self._asked = -1, set[int]()
+        self._asked_of, self._asked, self._maps = -1, set[int](), dict[int, bytes]()
         self._decoded = decoded
         self._filter = filter
         self._gate = GtidGate(filter) if filter else None
@@ -289,6 +289,7 @@ class Walker:
         if record[s.C_INNER]:
             record[s.C_STATEMENT_START] = record[s.C_MAPS_SEEN]  # in a listing
         self.inside = None
+        self._maps.clear()
         record[s.C_INNER] = 0
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
@@ -322,7 +323,9 @@ class Walker:
             self.rules.take(frame, event, signal, int(record[s.C_STATE]))
         number = follow_event(self.context, event, signal)
         self._count(event, signal, number, wanted=wanted)
-        if isinstance(event.body, RowsEvent):
+        if isinstance(event.body, TableMapEvent):
+            self._maps[event.body.table.table_id] = frame.header_and_body
+        elif isinstance(event.body, RowsEvent):
             self._keep_rows(frame, event.body, number, wanted=wanted)
             record[s.C_SAID_NOW] *= not event.body.is_end_of_statement
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
@@ -353,7 +356,7 @@ class Walker:
             trx = self.context.trx(number)
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
             signal = int(trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
-            self._add_item(OddRows(frame, body.table), number, signal, wanted=wanted)
+            self._add_item(OddRows(frame, body.table, self._maps.get(body.table_id)), number, signal, wanted=wanted)
             self._held += frame.header.event_size
         elif body.is_end_of_statement:
             record[s.C_ENDED] = 1

@@ -26,6 +26,8 @@ class OddRows(NamedTuple):
     frame: Frame
     table: Table | None
     """What the payload says of it; None where it is found among the registered ones."""
+    table_map: bytes | None = None
+    """Header and body of its table map, where the payload has it."""
 
 
 class Statement(NamedTuple):

@@ -12,7 +12,6 @@ from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEven
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.inverted import table_map_bytes
 from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.state import ScriptState
@@ -120,10 +119,9 @@ class SqlEventsVisitor(SqlVisitor):
         """Take the next event; keep the format of the log, and the table maps of a statement."""
         yield from super().take(frame, event, wanted)
         if isinstance(event.body, FormatDescriptionEvent):
-            self._maps.clear()
             yield from self._events.format_lines(frame)
         elif isinstance(event.body, TableMapEvent):
-            self._maps[event.body.table.table_id] = table_map_bytes(frame)
+            self._maps[event.body.table.table_id] = frame.header_and_body
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make statements of the events of the rows."""
@@ -262,7 +260,7 @@ class UndoEventsVisitor(UndoVisitor):
             self._maps.clear()
             self._inverter.see_format(event, self.now.frame)
         elif isinstance(body, TableMapEvent):
-            self._maps[body.table.table_id] = table_map_bytes(self.now.frame)
+            self._maps[body.table.table_id] = self.now.frame.header_and_body
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the opposite of an event, and its rows."""
