@@ -135,7 +135,11 @@ class ScriptWriter:
             yield from self.state.about_lines(self.now.about(event), self.now.gtid)
         if text is None and self._stands_for_itself(body):
             text = as_one_transaction(query_bytes(self.now.frame, body))
-        yield from (*failed, *variables, *replayed(self.now.frame, event, body, self.state.session, text))
+        try:
+            lines = [*replayed(self.now.frame, event, body, self.state.session, text)]
+        except BinlogError as error:  # of what it ran with, which was not looked at before
+            raise error.at(event.file, event.position, event.type) from None
+        yield from (*failed, *variables, *lines)
         self.state.guards.see(body.query)
 
     def variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:

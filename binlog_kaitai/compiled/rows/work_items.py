@@ -149,7 +149,9 @@ class ItemTaker(ABC, Generic[R, P]):
         """Pass over the work item at hand, whose rows are lost."""
         if self.on_lost is not None:
             item = self._context.item_at_hand()
-            self.on_lost(error, self._place(self._frame_of(item)))
+            work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+            frame = work.frame if isinstance(work, Statement | OddRows) else self._frame_of(item)
+            self.on_lost(error, self._place(frame))
         self._context.next_item()
 
     def cut(self, number: int) -> None:
