@@ -7,8 +7,8 @@ import pytest
 from binlog_kaitai import GtidSet
 
 from .replay import sql
+from .restored import TABLES, gtids, last_gtid, work
 from .server import Server, ServerError
-from .test_relay import TABLES, gtids, last_gtid, work
 
 pytestmark = pytest.mark.slow
 

@@ -1,0 +1,35 @@
+"""Work of a source whose dump and logs are restored, and the GTIDs of servers."""
+
+from __future__ import annotations
+
+from .server import Server
+
+__all__ = ["TABLES", "gtids", "last_gtid", "work"]
+
+TABLES = """
+CREATE DATABASE shop; CREATE DATABASE other;
+CREATE TABLE shop.orders (id INT PRIMARY KEY AUTO_INCREMENT, n INT, note TEXT);
+CREATE TABLE shop.seen (id INT PRIMARY KEY AUTO_INCREMENT, n INT);
+CREATE TABLE other.o (id INT PRIMARY KEY AUTO_INCREMENT, n INT);
+CREATE TRIGGER shop.orders_ai AFTER INSERT ON shop.orders FOR EACH ROW INSERT INTO shop.seen (n) VALUES (NEW.n);
+"""
+
+
+def work(first: int, count: int) -> str:
+    """Return transactions on three tables, one of them with a trigger."""
+    return "".join(
+        f"BEGIN; INSERT INTO shop.orders (n, note) VALUES ({i}, REPEAT('x', {i % 90})), ({-i}, NULL);"
+        f"UPDATE shop.orders SET n = n + 1 WHERE id = {i % 17 + 1}; INSERT INTO other.o (n) VALUES ({i}); COMMIT;"
+        for i in range(first, first + count)
+    )
+
+
+def gtids(server: Server) -> str:
+    return server.rows("SELECT @@GLOBAL.gtid_executed")[0][0].replace("\\n", "")
+
+
+def last_gtid(server: Server) -> str:
+    if server.flavour.name == "mariadb":
+        return server.rows("SELECT @@GLOBAL.gtid_binlog_pos")[0][0]
+    uuid, numbers = gtids(server).split(":")
+    return f"{uuid}:{numbers.split('-')[-1]}"
