@@ -28,6 +28,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
@@ -36,7 +37,7 @@ from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.typed import insert_lines
-from binlog_kaitai.text.state_lines import state_line
+from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]
 
@@ -131,6 +132,16 @@ class _ParquetFile(click.Path):
         return path
 
 
+class _Form(click.Choice[str]):
+    """What is printed of the rows."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the form; one that is a format is refused. Raises BadParameter."""
+        if value == "jsonl":
+            self.fail("'jsonl' is a format now: --format jsonl", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 @click.command()
 @paths_argument
 @click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
@@ -153,16 +164,23 @@ class _ParquetFile(click.Path):
     "-o",
     metavar="FILE",
     type=_ParquetFile(),
-    help="Write a Parquet file instead of JSON lines on standard output.",
+    help="File to write with --format parquet.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
 @click.option(
+    "--format",
+    "output_format",
+    type=Formats(["jsonl", "csv", "parquet"]),
+    help="One JSON object a line, CSV, or a Parquet file, which --output names.  [default: jsonl, and parquet with"
+    " --output]",
+)
+@click.option(
     "--as",
     "form",
-    type=click.Choice(["jsonl", "sql"]),
-    default="jsonl",
+    type=_Form(["rows", "sql"]),
+    default="rows",
     show_default=True,
-    help="On standard output: JSON lines, or INSERT statements that put the rows into the table, which must exist.",
+    help="Rows in a format, or INSERT statements that put them into the table, which must exist.",
 )
 @timezone_option
 @reading_options()
@@ -175,6 +193,7 @@ def state(
     baseline: str | None,
     output: str | None,
     overwrite: bool,
+    output_format: str | None,
     form: str,
     timezone: Zone,
     **given: Any,
@@ -193,8 +212,11 @@ def state(
     match = _TABLE.match(table)
     if match is None:
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
-    if form == "sql" and output is not None:
-        raise click.UsageError("--as sql is written to standard output; --output is for Parquet")
+    wanted_format = output_format or ("jsonl" if output is None else "parquet")
+    if form == "sql" and (output is not None or output_format is not None):
+        raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
+    if (wanted_format == "parquet") != (output is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
     moment = _moment(at, timezone)
     if output is not None:
@@ -220,7 +242,7 @@ def state(
             return 1
         about = f"The rows of {table} {moment.where()}" if form == "sql" else None
         try:
-            _write(found, table, path, about, overwrite=overwrite)
+            _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
         except SchemaMismatchError as error:
             say(str(error), "red")
             return 1
@@ -228,7 +250,9 @@ def state(
     return run.finish()
 
 
-def _write(found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool) -> None:
+def _write(
+    found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool, is_csv: bool
+) -> None:
     """Write the rows that are known; what is said about them is for a script."""
     found.finish()
     if found.definition is None:
@@ -241,9 +265,11 @@ def _write(found: TableState, table: str, path: Path | None, about: str | None, 
         with Output() as out:
             if about is not None:
                 out.all(insert_lines(found.definition, found.rows(), about))
-                return
-            for row in found.rows():
-                out.line(state_line(found.definition, row))
+            elif is_csv:
+                out.all(csv_lines(found.definition, found.rows()))
+            else:
+                for row in found.rows():
+                    out.line(state_line(found.definition, row))
 
 
 def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, before: Baseline | None) -> None:

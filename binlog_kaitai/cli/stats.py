@@ -27,6 +27,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import jobs_option, say_errors
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -74,7 +75,7 @@ class _ByType(click.ParamType[tuple[By, ...]]):
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json"]),
+    type=Formats(["text", "json"]),
     default="text",
     show_default=True,
     help="Text for people, or one JSON object with all sums, or with those of --by.",

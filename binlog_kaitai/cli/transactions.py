@@ -37,6 +37,7 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.csv_lines import csv_line, csv_text
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ _HEAD = (
     "gtid; what it did; its statement"
 )
 _LINE = "%10d  %-20s  %7d  %8s  %12s  %9s  %s"
+_NAMES = TransactionSummary("", 0, None, None, 0, 0, 0).to_dict().keys()
 _USUAL = {"commit", "statement"}
 """Outcomes that are not told in the table."""
 _BETWEEN = "|"
@@ -72,10 +74,10 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option(
     "--format",
     "form",
-    type=Formats(["text", "jsonl", "parquet"]),
+    type=Formats(["text", "jsonl", "csv", "parquet"]),
     default="text",
     show_default=True,
-    help="A table for people, one JSON object a line, or a Parquet file, which --output names.",
+    help="A table for people, one JSON object a line, CSV, or a Parquet file, which --output names.",
 )
 @click.option("--output", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
 @click.option(
@@ -107,8 +109,10 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     found = _sorted(_read(run, out), sort, top)
-    lines = _json_lines if form == "jsonl" else _Table(wanted.zone).lines
+    lines = {"jsonl": _json_lines, "csv": _csv_lines}.get(form) or _Table(wanted.zone).lines
     with out:
+        if form == "csv":
+            out.line(csv_line(_NAMES))
         if file is not None:
             has_matched = _write(file, each(found))
         else:
@@ -168,6 +172,12 @@ def _json_lines(found: Found) -> Iterable[str]:
     if isinstance(found, PlainTransactions):
         return _plain_json_lines(found)
     return (_json(found.to_dict() | {"start": iso_time(found.start)}),)
+
+
+def _csv_lines(found: Found) -> Iterator[str]:
+    for summary in each([found]):
+        values = (summary.to_dict() | {"start": iso_time(summary.start)}).values()
+        yield csv_line(csv_text(_json(value)) for value in values)
 
 
 def _plain_json_lines(found: PlainTransactions) -> Iterator[str]:

@@ -29,6 +29,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.continuity import continuity_is_asked, name_others
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
@@ -58,7 +59,7 @@ class CountsEvents(Protocol):
 @click.option(
     "--format",
     "output",
-    type=click.Choice(["text", "json"]),
+    type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
     help="Text for people, or one JSON object a line.",
@@ -104,7 +105,7 @@ def verify(
     \b
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --brief /var/lib/mysql
-    binlog-kaitai verify --quick --format json /archive > ledger.jsonl
+    binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
     binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
     binlog-kaitai verify --brief --chain mysql-bin.0*
     """
@@ -128,7 +129,7 @@ def verify(
         if path is not None:
             _salvage(run, options, path)
     is_whole = not chain or check_chain(run.sources, options)
-    if output == "json":
+    if output == "jsonl":
         name_others(run.sources.passed_over)
     is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
     return 1 if is_wrong or not is_whole else run.status
