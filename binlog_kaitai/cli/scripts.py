@@ -117,14 +117,14 @@ def say_notes(state: ScriptState, run: Run) -> None:
             say(f"note: {version} does not log {what}", "yellow")
 
 
-def summary_lines(summary: Summary, zone: Zone) -> list[str]:
-    """Return the lines that tell what is in a script."""
+def summary_lines(summary: Summary, zone: Zone, *, is_one_row: bool = False) -> list[str]:
+    """Return the lines that tell what is in a script; all changes may be of one row."""
     lines = [f"transactions  {summary.transactions:,}"]
     if summary.first is not None and summary.last is not None:
         lines.append(f"time          {zone.text(summary.first)} to {zone.text(summary.last)}")
     if summary.threads:
         shown = ", ".join(map(str, sorted(summary.threads)[:_MOST_THREADS]))
         lines.append(f"threads       {shown}{' ...' if len(summary.threads) > _MOST_THREADS else ''}")
-    lines.append(f"rows          {summary.rows.total():,}")
+    lines.append(f"rows          {summary.rows.total():,}{' changes of one row' if is_one_row else ''}")
     lines += [f"  {table} {operation} {count:,}" for (table, operation), count in sorted(summary.rows.items())]
     return lines

@@ -163,7 +163,8 @@ def print_undo(
             _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
-            out.all(map(printable, summary_lines(state.summary, wanted.zone)))
+            is_one = state.summary.rows.total() > 1 and state.conflicts.has_one
+            out.all(map(printable, summary_lines(state.summary, wanted.zone, is_one_row=is_one)))
             if state.num_conflicts:
                 out.line(f"left out      {_left_out(state)}")
     if not has_failed:
@@ -248,16 +249,21 @@ def _left_out(state: UndoState) -> str:
     """Return how many changes of how many rows are left out."""
     changes, rows = state.num_conflicts, len(state.rows_left_out)
     more = "more than " if rows == MOST_ROWS else ""
+    if rows == 1:
+        return f"{f'{changes:,} changes of one' if changes > 1 else '1'} row that was changed again"
     counted = f"{changes:,} changes of {more}{rows:,}" if changes > rows else f"{rows:,}"
-    return f"{counted} row that was changed again" if rows == 1 else f"{counted} rows that were changed again"
+    return f"{counted} rows that were changed again"
 
 
 def _say_conflicts(state: UndoState, zone: Zone) -> None:
     """List rows that are left out, the last change first."""
     say(f"note: left out: {_left_out(state)} (--include-conflicts takes them in):", "yellow")
-    for conflict in state.met[:_MOST_CONFLICTS]:
-        say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
-    if len(state.rows_left_out) > len(state.met[:_MOST_CONFLICTS]):
+    shown = list(state.met.values())[:_MOST_CONFLICTS]
+    for row in shown:
+        again, many = row.conflict, f"{row.changes:,} changes of one row, the first at {row.first}; then "
+        text = f"{many if row.changes > 1 else ''}{again.operation} at {again.place}, {zone.text(again.timestamp)}"
+        say(f"  {again.row}: {text}", "yellow")
+    if len(state.rows_left_out) > len(shown):
         say("  ... and more; the script has a comment for each", "yellow")
     if state.as_events:
         say("  events write whole rows; statements undo rows of which only other columns were changed again", "yellow")

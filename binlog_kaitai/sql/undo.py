@@ -10,7 +10,7 @@ from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT
-from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.conflicts import Conflicts, LeftOut
 from binlog_kaitai.sql.merging import merging_update
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
@@ -49,8 +49,8 @@ class UndoState(ScriptState):
     """Changes that are left out because their rows were changed again."""
     rows_left_out: set[int] = field(default_factory=set)
     """Numbers of these rows, the first `MOST_ROWS` of them."""
-    met: list[Conflict] = field(default_factory=list)
-    """Rows that are left out because they were changed again, as far as they are shown."""
+    met: dict[str, LeftOut] = field(default_factory=dict)
+    """Rows that are left out because they were changed again, as far as they are shown, the last first."""
 
     format_event: bytes = b""
     """Of the logs, for an undo as events."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.sql.conflicts import LeftOut
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.text import comment
@@ -79,6 +80,6 @@ def left_out(state: UndoState, record: Record) -> str | None:
         state.rows_left_out.add(min(record.numbers))
     if conflict is None:
         return comment("left out: a row that was changed again")
-    if conflict not in state.met:
-        state.met.append(conflict)
+    row = state.met.setdefault(conflict.row, LeftOut(conflict))
+    row.conflict, row.first, row.changes = conflict, f"{record.log}:{record.position}", row.changes + 1
     return comment(f"left out: {conflict.row} was changed again ({conflict.operation}) at {conflict.place}")
