@@ -13,6 +13,7 @@ from binlog_kaitai.schema.collations import (
     longest_character,
 )
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
+from binlog_kaitai.schema.foreign_keys import ForeignKey, references
 from binlog_kaitai.schema.lexer import Token
 from binlog_kaitai.schema.model import ColumnSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
@@ -111,6 +112,8 @@ class ColumnDraft:
     """Holds when it ended."""
     is_generated: bool = False
     """The server computes its values."""
+    references: ForeignKey | None = None
+    """The foreign key that stands behind it, without its columns."""
 
     def resolved(self, default: int | None) -> ColumnSchema:
         """Return the column in a table with a default collation."""
@@ -165,6 +168,8 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
             draft = replace(draft, is_row_end=True, is_generated=True)
         elif _is_expression(cursor):
             draft = replace(draft, is_generated=True)
+        elif cursor.accept("REFERENCES"):
+            draft = replace(draft, references=references(cursor))
         else:
             cursor.skip()
     return draft

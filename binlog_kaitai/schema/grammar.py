@@ -16,7 +16,9 @@ from collections.abc import Callable
 from binlog_kaitai.schema.collations import fits_any_charset, known_collation, known_default
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.datatype import SEQUENCE_COLUMNS, ColumnDraft, read_column
+from binlog_kaitai.schema.foreign_keys import KeyChange
 from binlog_kaitai.schema.hidden import count_hidden
+from binlog_kaitai.schema.key_items import has_other_engine, key_changes, keys_of
 from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
@@ -93,9 +95,10 @@ def _create(cursor: Cursor) -> Statement:
         raise NotUnderstoodError("its columns come from a query")
     inside = cursor.copy()
     columns, key = _items(cursor)
-    hidden = count_hidden(inside.bracketed(), columns)
+    hidden = count_hidden(inside.copy().bracketed(), columns)
+    keys = () if has_other_engine(cursor.copy()) else tuple(keys_of(inside.bracketed(), columns))
     collation, versioned = _table_options(cursor)
-    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden, key)
+    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden, key, keys)
 
 
 _QUERY = frozenset({"SELECT", "AS", "TABLE", "VALUES"})
@@ -205,12 +208,15 @@ def _alter(cursor: Cursor) -> Statement:
         cursor.skip()
     cursor.accept("NOWAIT")
     actions: list[Action] = []
+    keys: list[KeyChange] = []
     for action in cursor.split():
         if _is_about_partitions(action):
             break
+        keys += key_changes(action.copy())
         found = _action(action)
         actions += [] if found is None else [found]
-    return AlterTable(name, tuple(actions))
+        keys += keys_of((), found.columns) if isinstance(found, AddColumns) else ()
+    return AlterTable(name, tuple(actions), tuple(keys))
 
 
 _PARTITION_VERBS = words(

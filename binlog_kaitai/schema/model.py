@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema.foreign_keys import ForeignKey
 
 __all__ = [
     "ColumnSchema",
@@ -80,6 +83,7 @@ class TableSchema:
     a dump of a moment between others."""
     primary_key: tuple[str, ...] = ()
     """Names of the columns of the primary key, in its order."""
+    foreign_keys: tuple[ForeignKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.committed import Commit, Open, Place, Step, plain_xid, steps_of
+from binlog_kaitai.changes.history import ddl_at
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal_of
@@ -34,6 +35,7 @@ from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.controls import xid_of
+from binlog_kaitai.sql.session import NOT_CASCADING
 
 __all__ = ["CommittedReader"]
 
@@ -56,20 +58,23 @@ class CommittedReader(RowsReader):
         """Whether the transaction that is watched for has begun."""
         return self._taker is not None and self._taker.has_met
 
-    def commits(self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None) -> Iterator[Commit]:
+    def commits(
+        self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None, with_definitions: bool = False
+    ) -> Iterator[Commit]:
         """Yield what was committed, in order.
 
         Args:
             is_wanted: tells by database and name whether a table counts.
             open_ones: what is prepared; the same for all logs.
             watched: a GTID to watch for, maybe of a transaction that left nothing.
+            with_definitions: statements that may define tables are steps, too.
         """
         rows, log = self._rows, self._log
         with rows.opened() as context:
             rows.take_members()
             registry = rows.registry(partial(_record, is_wanted))
             self._taker = CommitsTaker(context, registry, log.decoder, log.ledger, is_wanted, open_ones)
-            self._taker.watched = watched
+            self._taker.watched, self._taker.has_definitions = watched, with_definitions
             yield from rows.changes(self._taker)
         log.refuse_unsupported()
 
@@ -86,6 +91,8 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
     """A GTID to watch for."""
     has_met = False
     """The transaction that has it has begun."""
+    has_definitions = False
+    """Statements that may define tables are steps."""
 
     def __init__(
         self,
@@ -207,12 +214,13 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
             return
         position, offset = frame.position, frame.payload_offset
         number = int(self._context.item_at_hand()[s.I_TRX])
-        steps = self._steps.setdefault(self._number(number), [])
+        steps, cascades = self._steps.setdefault(self._number(number), []), not body.flags & NOT_CASCADING
         try:
             for count, row in sound_rows(body.rows, self._place(frame), self.on_lost):
                 assert table is not None  # else the rows have raised
                 place = Place(self._file, position, offset, count)
-                steps.append(Step(body.operation, table.database, table.name, place, table, row.before, row.after))
+                images = table, row.before, row.after
+                steps.append(Step(body.operation, table.database, table.name, place, *images, cascades=cascades))
         except BinlogError as error:
             error.at(self._file, position, frame.type_name)
             raise UnsoundError(position) from error
@@ -243,7 +251,14 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
-                self._keep(number, self._effects(frame, body.query, body.database))
+                self._keep(number, [*self._definitions(frame, body), *self._effects(frame, body.query, body.database)])
+
+    def _definitions(self, frame: Frame, body: QueryEvent) -> Iterator[Step]:
+        """Yield the step of a statement that may define tables, where these are asked for."""
+        ddl = ddl_at(frame, body, self._file) if self.has_definitions else None
+        if ddl is not None:
+            place = Place(self._file, frame.position, frame.payload_offset, 0)
+            yield Step("defined", body.database, None, place, text=body.query, ddl=ddl)
 
     def _keep(self, number: int, steps: list[Step]) -> None:
         self._steps.setdefault(self._number(number), []).extend(steps)
