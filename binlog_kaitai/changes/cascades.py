@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai.changes.committed import Place, Step
 from binlog_kaitai.changes.history import DdlStatement
@@ -23,7 +23,7 @@ from binlog_kaitai.schema.catalog import Catalog
 from binlog_kaitai.schema.foreign_keys import ForeignKey
 from binlog_kaitai.schema.model import Schema, TableName, TableSchema
 
-__all__ = ["Cascades", "Relatives"]
+__all__ = ["Cascades", "LostRow", "Relatives", "children_of"]
 
 _DEEPEST = 255
 """Keys one after another; InnoDB refuses more (FK_MAX_CASCADE_DEL)."""
@@ -69,8 +69,32 @@ class Relatives:
         return _folded(TableName(database, table)) in self.watched
 
 
+def children_of(tables: Iterable[TableName], definitions: Iterable[TableSchema]) -> list[TableSchema]:
+    """Return the tables whose rows foreign keys may change with those of some, and so on from there, by name."""
+    known = list(definitions)
+    found: dict[TableName, TableSchema] = {}
+    new = {_folded(name) for name in tables}
+    while new:
+        met = {
+            _folded(TableName(child.database, child.name)): child
+            for child in known
+            if any(key.acts and _folded(key.parent) in new for key in child.foreign_keys)
+        }
+        new = met.keys() - found.keys()
+        found.update(met)
+    return [found[name] for name in sorted(found)]
+
+
 def _folded(name: TableName) -> TableName:
     return TableName(name.database.lower(), name.table.lower())
+
+
+class LostRow(NamedTuple):
+    """A row that a foreign key has changed."""
+
+    before: Image
+    after: Image | None
+    """None for one that was deleted."""
 
 
 class OfTable(Protocol):
@@ -89,10 +113,14 @@ class Cascades:
 
     heeds_inline = True
     """Keys in the definitions of columns are some; they are none to MySQL before 9.0."""
+    lost_of: TableState | None = None
+    """The table of which it is noted what foreign keys did to its rows."""
 
     def __init__(self, of_table: OfTable, schema: Schema | None) -> None:
         self._of_table, self._catalog = of_table, Catalog.of(schema, "ddl")
         self._children: Mapping[TableName, list[tuple[TableSchema, ForeignKey]]] | None = None
+        self.lost: list[LostRow] = []
+        """The rows of that table, in order."""
 
     def define(self, ddl: DdlStatement) -> None:
         """Apply a statement that may define tables."""
@@ -127,6 +155,8 @@ class Cascades:
                 if state.definition is not None and any(column.is_row_end for column in state.definition.columns):
                     state.unclear.append((place, f"the history that {key.name} made"))
                 state.replace(row, image)
+                if state is self.lost_of:
+                    self.lost += [LostRow(row.image, image)] * row.count
                 self._follow(TableName(child.database, child.name), row.image, image, place, depth + 1)
 
     def _keys_to(self, parent: TableName) -> list[tuple[TableSchema, ForeignKey]]:
@@ -168,10 +198,7 @@ def _matching(state: TableState, key: ForeignKey, values: tuple[Any, ...], place
         if all(same):
             yield row
         elif None in same and False not in same:
-            shown = ", ".join(map(str, own)).replace("{", "{{").replace("}", "}}")
-            text = (
-                f"whether {key.name} changed the rows with {shown} at {{}}: the server compares them, by its collation"
-            )
+            text = f"whether {key.name} changed rows with {', '.join(map(str, own))}, as only the server compares them"
             state.unclear.append((place, text))
 
 

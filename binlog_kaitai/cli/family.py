@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.changes.cascades import Cascades, Relatives
+from binlog_kaitai.changes.cascades import Cascades, LostRow, Relatives
 from binlog_kaitai.changes.committed import Commit, Step
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.table_state import TableState, images_of
@@ -92,6 +92,15 @@ class Family:
         elif step.kind == "statement" and step.table is not None and not concerned:
             text = f"what foreign keys did because of the statement on {step.database}.{step.table}"
             self.own.state.unclear.append((step.place, text))
+
+    def note_lost(self) -> None:
+        """Note from here on what foreign keys do to rows of the table."""
+        self._cascades.lost_of = self.own.state
+
+    @property
+    def lost(self) -> list[LostRow]:
+        """Return these rows, the last change first."""
+        return self._cascades.lost[::-1]
 
     def unclear(self) -> Iterator[str]:
         """Yield what nobody can tell, with its place."""

@@ -199,7 +199,7 @@ def sql(
         if dry_run:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
-    say_notes(state, run)
+    say_notes(state)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=_has_matched(run, state))
     return run.finish()
 

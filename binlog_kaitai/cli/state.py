@@ -38,7 +38,7 @@ from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.typed import insert_lines
+from binlog_kaitai.sql.typed import insert_lines, lost_lines
 from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]
@@ -170,6 +170,12 @@ class _Form(click.Choice[str]):
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
 @click.option(
+    "--lost-since",
+    metavar="GTID|TIME|POSITION",
+    help="Print only the rows that foreign keys deleted or changed after this moment, as they were before, where the"
+    " server does not log that; with --as sql, the statements that bring them back.",
+)
+@click.option(
     "--format",
     "output_format",
     type=Formats(["jsonl", "csv", "parquet"]),
@@ -195,6 +201,7 @@ def state(
     baseline: str | None,
     output: str | None,
     overwrite: bool,
+    lost_since: str | None,
     output_format: str | None,
     form: str,
     timezone: Zone,
@@ -214,11 +221,7 @@ def state(
     match = _TABLE.match(table)
     if match is None:
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
-    wanted_format = output_format or ("jsonl" if output is None else "parquet")
-    if form == "sql" and (output is not None or output_format is not None):
-        raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
-    if (wanted_format == "parquet") != (output is not None):
-        raise click.UsageError("--format parquet and --output FILE go together")
+    wanted_format = _format(output_format, output, form, is_of_lost=lost_since is not None)
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
     moment = _moment(at, timezone)
     if output is not None:
@@ -235,7 +238,7 @@ def state(
         try:
             if before is not None:
                 before.check(run.sources.sources)
-            _read(run, family, moment, before)
+            _read(run, family, moment, before, None if lost_since is None else _moment(lost_since, timezone))
         except BinlogError as error:
             say(str(error), "red")
             return 1
@@ -245,12 +248,27 @@ def state(
             return 1
         about = f"The rows of {table} {moment.where()}" if form == "sql" else None
         try:
-            _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
+            if lost_since is None:
+                _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
+            else:
+                _write_lost(family, about, is_csv=wanted_format == "csv")
         except SchemaMismatchError as error:
             say(str(error), "red")
             return 1
         _tell(family, table, before, moment)
     return run.finish()
+
+
+def _format(given: str | None, output: str | None, form: str, *, is_of_lost: bool) -> str:
+    """Return the format of rows. Raises UsageError for options that do not go together."""
+    if form == "sql" and (output is not None or given is not None):
+        raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
+    if is_of_lost and output is not None:
+        raise click.UsageError("--lost-since is for standard output")
+    found = given or ("jsonl" if output is None else "parquet")
+    if (found == "parquet") != (output is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
+    return found
 
 
 def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None) -> Run:
@@ -283,8 +301,24 @@ def _write(
                     out.line(state_line(found.definition, row))
 
 
-def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None) -> None:
-    """Apply what was committed up to the moment."""
+def _write_lost(family: Family, about: str | None, *, is_csv: bool) -> None:
+    """Write the rows that foreign keys deleted or changed, as they were before."""
+    found = family.own.state
+    found.finish()
+    if found.definition is None:
+        return
+    with Output() as out:
+        rows = [row.before for row in family.lost]
+        if about is not None:
+            out.all(lost_lines(found.definition, ((row.before, row.after) for row in family.lost), about))
+        elif is_csv:
+            out.all(csv_lines(found.definition, rows))
+        else:
+            out.all(state_line(found.definition, row) for row in rows)
+
+
+def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, since: _Moment | None) -> None:
+    """Apply what was committed up to the moment; note what foreign keys did since another."""
     open_ones, last, is_past = Open(), len(run.sources) - 1, False
     for number, reader in enumerate(run.readers(CommittedReader)):
         with run.log(reader):
@@ -299,6 +333,8 @@ def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None) ->
                         raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
                     family.see(commit)
                 elif not is_past:
+                    if since is not None and since.is_past(commit, is_last_log=number == last):
+                        family.note_lost()
                     family.take(commit)
                 elif family.own.is_done:
                     return

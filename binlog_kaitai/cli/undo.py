@@ -22,6 +22,7 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.lost_rows import plain_name, say_lost_rows
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.scripts import (
@@ -45,7 +46,6 @@ from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.sql.undo import MOST_ROWS, CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
@@ -157,18 +157,19 @@ def print_undo(
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
-    with Output() as out:
-        with closing(state.store):
-            way_back = partial(_say_error, paths, schema)
-            _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
+    with closing(state.store), Output() as out:
+        way_back = partial(_say_error, paths, schema)
+        _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
             is_one = state.summary.rows.total() > 1 and state.conflicts.has_one
             out.all(map(printable, summary_lines(state.summary, wanted.zone, is_one_row=is_one)))
             if state.num_conflicts:
                 out.line(f"left out      {_left_out(state)}")
-    if not has_failed:
-        say_notes(state, run)
+        if not has_failed:
+            out.flush()
+            say_notes(state)
+            say_lost_rows(state, run, paths, schema)
     if state.num_conflicts:
         _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=bool(state.summary.rows))
@@ -220,7 +221,7 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
     say(f"{error}", "red")
     if error.lost is None or error.file is None or STDIN in paths:
         return
-    name = ".".join(map(_plain_name, error.lost))
+    name = ".".join(map(plain_name, error.lost))
     place = f"{os.path.basename(error.file)}:{error.position}"
     definition = ["--schema-from-log"] if schema is None else ["--schema", schema]
     command = ["binlog-kaitai", "state", *paths, "-T", name, "--at", place, *definition, "--as", "sql"]
@@ -230,11 +231,6 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
         " (mysqldump --single-transaction --source-data=2).",
         None,
     )
-
-
-def _plain_name(name: str) -> str:
-    """Return a name as `state --table` takes it."""
-    return quoted_name(name) if "." in name or "`" in name else name
 
 
 def _write_undo(state: UndoState, out: Output) -> None:

@@ -1,5 +1,8 @@
 """`state` of tables whose rows foreign keys change because of others, which the server does not log: MariaDB, and MySQL
-with `innodb_native_foreign_keys`. What it prints is what the server's SELECT says, at each of many moments."""
+with `innodb_native_foreign_keys`. What it prints is what the server's SELECT says, at each of many moments.
+
+And `undo` of such changes, with the commands that it says for the other tables.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import csv
 import io
 import random
 import re
+import shlex
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -194,3 +198,57 @@ def test_keys_that_are_changed_on_the_way(server: Server, tmp_path: Path) -> Non
                 options = ["--schema-from-log"] if table == "late" else given  # the dump has not got it
                 mine, said = found(table, at, *options, *logs)
                 assert mine == plain(held[table]), (table, at, said)
+
+
+def test_the_commands_that_undo_says_bring_rows_back(mariadb: Server, tmp_path: Path) -> None:
+    mariadb.drop_all()
+    mariadb.new_log()
+    log = mariadb.log()
+    mariadb.run(
+        "CREATE DATABASE s; CREATE TABLE s.o (id INT PRIMARY KEY, v TEXT);"
+        "CREATE TABLE s.i (id INT PRIMARY KEY, o_id INT, n FLOAT,"
+        " FOREIGN KEY (o_id) REFERENCES s.o (id) ON DELETE CASCADE ON UPDATE CASCADE);"
+        "CREATE TABLE s.j (i_id INT, v TEXT, FOREIGN KEY (i_id) REFERENCES s.i (id) ON DELETE SET NULL);"
+        "INSERT INTO s.o VALUES (1, 'a'), (2, 'b'), (3, 'c'), (4, 'd');"
+        "INSERT INTO s.i VALUES (1, 1, 0.1), (2, 1, NULL), (3, 2, 7), (4, 3, 8);"
+        "INSERT INTO s.j VALUES (1, 'it''s'), (1, 'it''s'), (2, NULL), (4, '');"
+    )
+    before = mariadb.state()
+    mariadb.run("BEGIN; DELETE FROM s.o WHERE id < 3; UPDATE s.o SET id = 33 WHERE id = 3; COMMIT")
+    mariadb.run("DELETE FROM s.o WHERE id = 4; INSERT INTO s.o VALUES (4, 'd')")
+    assert mariadb.state() != before
+    run = run_cli("undo", str(log), "--gtid", gtid_of(log, "delete 2"))
+    mariadb.run(run.out, "--binary-mode")
+    commands = [line.partition("script: ")[2] for line in run.err.split("\n") if line.startswith("Rows of ")]
+    assert [shlex.split(command)[4] for command in commands] == ["s.i", "s.j"]
+    for command in commands:
+        mariadb.run(run_cli(*shlex.split(command)[1:]).out, "--binary-mode")
+    assert mariadb.state() == before
+
+
+def gtid_of(log: Path, rows: str) -> str:
+    """The transaction of which the listing says this."""
+    (line,) = (line for line in run_cli("transactions", str(log)).out.splitlines() if rows in line)
+    found = re.search(r"\d+-\d+-\d+(?=;)", line)
+    assert found is not None
+    return found[0]
+
+
+def test_what_cannot_be_told_is_said_with_its_place(mariadb: Server) -> None:
+    mariadb.drop_all()
+    mariadb.new_log()
+    log = mariadb.log()
+    mariadb.run(
+        f"CREATE DATABASE s; CREATE TABLE s.t (code {TEXT} PRIMARY KEY);"
+        f"CREATE TABLE s.tc (id INT PRIMARY KEY, code {TEXT},"
+        " FOREIGN KEY (code) REFERENCES s.t (code) ON DELETE CASCADE);"
+        "INSERT INTO s.t VALUES ('é'); INSERT INTO s.tc VALUES (1, 'e'), (2, 'é'); DELETE FROM s.t"
+    )
+    at = f"{log.name}:{mariadb.position()}"
+    mine, said = found("tc", at, "--schema-from-log", str(log))
+    assert mine == [["1", "e"]]
+    assert re.search(
+        r"unknown: whether tc_ibfk_1 changed rows with e, as only the server .*, at \S+log\.\d+:\d+\n", said
+    )
+    plainly = run_cli("state", "--table", "s.tc", "--at", at, "--no-continuity", str(log))
+    assert "the primary key of" in plainly.err
