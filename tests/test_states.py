@@ -275,7 +275,10 @@ def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp
         ("SET STATEMENT max_statement_time=1 FOR SELECT f()", "what the statement did to the rows"),
         ("ALTER TABLE shop.t CONVERT PARTITION p TO TABLE shop.u", "what the statement did to the rows"),
         ("ALTER TABLE shop.x CONVERT PARTITION p TO TABLE t", "what the statement did to the rows"),
-        ("ALTER TABLE shop.x CONVERT TABLE t TO PARTITION p VALUES LESS THAN (5)", "what the statement did to the rows"),
+        (
+            "ALTER TABLE shop.x CONVERT TABLE t TO PARTITION p VALUES LESS THAN (5)",
+            "what the statement did to the rows",
+        ),
     ],
 )
 def test_statements_that_do_something_to_rows_are_told(statement: str, said: str | None, tmp_path: Path) -> None:

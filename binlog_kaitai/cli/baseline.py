@@ -133,8 +133,9 @@ def _in_database(schema: Schema, database: str) -> Schema:
     found: dict[TableName, TableSchema | Unclear] = {}
     for (own, name), table in schema.tables.items():
         whole = TableName(own or database, name)
-        is_known = isinstance(table, TableSchema)
-        found[whole] = replace(table, database=whole.database, maybe_older=True) if is_known else table
+        if isinstance(table, TableSchema):
+            table = replace(table, database=whole.database, maybe_older=True)
+        found[whole] = table
     return Schema(found, schema.databases)
 
 

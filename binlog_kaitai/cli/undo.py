@@ -256,10 +256,12 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
     say(f"note: left out: {_left_out(state)} (--include-conflicts takes them in):", "yellow")
     shown = list(state.met.values())[:_MOST_CONFLICTS]
     for row in shown:
-        again, many = row.conflict, f"{row.changes:,} changes of one row, the first at {row.first}; then "
+        again = row.conflict
+        what = "changes of one row" if again.is_by_key else "rows that are the same"
+        many = f"{row.changes:,} {what}, the first at {row.first}; then "
         text = f"{many if row.changes > 1 else ''}{again.operation} at {again.place}, {zone.text(again.timestamp)}"
         say(f"  {again.row}: {text}", "yellow")
-    if len(state.rows_left_out) > len(shown):
+    if len(state.rows_left_out) > sum(1 if row.conflict.is_by_key else row.changes for row in shown):
         say("  ... and more; the script has a comment for each", "yellow")
     if state.as_events:
         say("  events write whole rows; statements undo rows of which only other columns were changed again", "yellow")

@@ -47,6 +47,8 @@ class Conflict:
     place: str
     timestamp: int
     """Seconds since 1970-01-01 UTC."""
+    is_by_key: bool = True
+    """Else other rows may be the same."""
 
 
 @dataclass(slots=True)

@@ -26,7 +26,8 @@ class CannotUndoError(BinlogError):
     """What the log says of a change is not enough to undo it, or the table is not the same any more.
 
     Attributes:
-        lost: the table of which a statement has taken the rows, or the definition, away.
+        lost: the table of which a statement has taken the rows, or the definition, away, or of which the log lacks
+            values.
     """
 
     lost: TableName | None = None

@@ -76,8 +76,8 @@ def left_out(state: UndoState, record: Record) -> str | None:
     if not is_left_out:
         return None
     state.num_conflicts += 1
-    if len(state.rows_left_out) < MOST_ROWS:
-        state.rows_left_out.add(min(record.numbers))
+    if len(state.rows_left_out) < MOST_ROWS:  # without a key others may be the same
+        state.rows_left_out.add(min(record.numbers) if conflict is None or conflict.is_by_key else -record.place)
     if conflict is None:
         return comment("left out: a row that was changed again")
     row = state.met.setdefault(conflict.row, LeftOut(conflict))

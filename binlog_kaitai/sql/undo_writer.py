@@ -179,7 +179,8 @@ class UndoWriter:
             for known in numbers:
                 if number not in only and known in state.conflicts:
                     place = f"{event.file}:{event.position}"
-                    found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
+                    seconds, is_by_key = event.header.timestamp, bool(identity.key)
+                    found = Conflict(identity.spoken(before, after), body.operation, place, seconds, is_by_key)
                     whole = columns if len(numbers) == 1 else ALL_COLUMNS  # the row has another key
                     if self.past_at is not None and not is_open:
                         state.conflicts.add_behind(known, whole, found)

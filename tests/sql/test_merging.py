@@ -205,6 +205,25 @@ def test_many_changes_of_one_row_are_said_as_that(tmp_path: Path) -> None:
     assert "rows          1,200 changes of one row\n" in run.out
 
 
+def test_rows_without_a_key_that_are_the_same_are_not_one(tmp_path: Path) -> None:
+    columns, log = [integer("id", 4), varchar("a", 40)], LogBuilder()
+    row = {"id": 1, "a": "x"}
+    for number, (thread, kind, pairs) in enumerate(
+        [(MINE, "insert", [(None, row)] * 3), (OTHERS, "delete", [(row, None)])], 1
+    ):
+        log.gtid(number)
+        log.query("BEGIN", thread_id=thread)
+        log.table_map(columns)
+        log.rows(kind, columns, pairs)
+        log.xid(number)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("undo", path, "--thread-id", str(MINE))
+    assert "left out: 3 rows that were changed again" in run.err
+    assert re.search(r"shop\.t `id` = 1, .*: 3 rows that are the same, the first at .*:\d+; then delete at", run.err)
+    assert "and more" not in run.err
+
+
 def test_a_long_value_is_not_compared(tmp_path: Path) -> None:
     columns, log = [integer("id", 4), varchar("a", 4000)], LogBuilder()
     log.begin()

@@ -43,7 +43,7 @@ from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.column_sets import column_bit
 from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.undo import UndoState, undo_statement
+from binlog_kaitai.sql.undo import CannotUndoError, UndoState, undo_statement
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_writer import UndoWriter
 
@@ -245,8 +245,10 @@ class UndoTaker(LinesTaker[TableScript]):
         try:
             deltas = [column.name for column in state.deltas_of(change.definition)]
             undone = undo_statement(statements, change.operation, before, after, merges=state.merges, deltas=deltas)
-        except BinlogError:
+        except BinlogError as error:
             self._ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
+            if isinstance(error, CannotUndoError):
+                error.lost = TableName(change.database, change.table)
             raise
         self._transactions.count(change)
         if undone is not None:
