@@ -102,10 +102,10 @@ class KeptRows:
                 self._link(columns, row, self._rows.name_of(row))
         wanted = linked(values)
         for name in self._links.names(_link(columns, wanted)):
-            row = self._rows.named(name)
-            found = None if row is None else _values(row.image, columns)
-            if row is not None and found is not None and linked(found) == wanted:
-                yield row
+            known = self._rows.named(name)
+            found = None if known is None else _values(known.image, columns)
+            if known is not None and found is not None and linked(found) == wanted:
+                yield known
 
     def rows(self) -> Iterable[StoredRow]:
         """Return all rows, in no order."""
