@@ -19,13 +19,13 @@ from binlog_kaitai.arrow.schema import LINEAGE, column_names, table_schema
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
-from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
+from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MAX_ROWS", "ColumnBuffers", "UnmadeError"]
+__all__ = ["MAX_ROWS", "Batch", "ColumnBuffers", "UnmadeError"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch at the most."""
@@ -62,6 +62,7 @@ _BITMAPS = (s.S_PAYLOAD_VALID, s.S_GTID_VALID, s.S_XID_VALID)
 _TYPES = {field.name: field.type for field in LINEAGE}
 
 _NOTHING = memoryview(b"")
+Batch = tuple[Table, pa.RecordBatch]
 
 
 class UnmadeError(Exception):
@@ -163,8 +164,6 @@ class ColumnBuffers(TableRecord):
         self.allocated, self._first_room, self._settled = 0, room, 0
         self.record[s.S_ROWS] = self.record[s.S_ROOM] = self.record[s.S_NUM_GTIDS] = self.record[s.S_GTID_USED] = 0
         self.record[s.S_LAST_TRX] = -1
-        if len(self._heads) > MAX_HEADS:
-            self.forget_heads()
 
     def grow(self) -> None:
         """Make room for more rows."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -13,17 +14,37 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MAX_HEADS", "TableRecord"]
+__all__ = ["MAX_HEADS", "Images", "TableRecord"]
 
 MAX_HEADS = 1 << 14
 """Different sets of columns that are kept."""
 
 
-class TableRecord:
-    """The loops' record of a table definition, with those of its columns, which it may share with other tables."""
+Images = dict[tuple[bytes, int], Integers]
+"""Sets of columns, by their bitmap and their role."""
 
-    def __init__(self, table: Table, columns: memory.Records | None = None) -> None:
-        self.table = table
+
+class TableRecord:
+    """The loops' record of a table definition.
+
+    Args:
+        table: the definition.
+        columns: the records of its columns, which tables may share.
+        plans: of values that the loops leave to Python, by column.
+        images: known sets of columns, shared as the columns are.
+        on_head: adds to the record of a head; returns what that needs to be kept.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        columns: memory.Records | None = None,
+        *,
+        plans: Sequence[Any] = (),
+        images: Images | None = None,
+        on_head: Callable[[Integers, layout.RowsEvent], Any] = lambda record, head: None,
+    ) -> None:
+        self.table, self.plans = table, plans
         self.name = f"{table.database}.{table.name}"
         self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
@@ -31,7 +52,13 @@ class TableRecord:
         self.condition: Any = None
         """What `S_CONDITION` needs to be kept."""
         self.columns = columns or memory.records(len(table.columns), s.K_SLOTS)
+        self.own: Any = None
+        """What the sink knows of the table."""
+        self.kept: list[Any] = []
+        """What the record needs to be kept besides."""
         self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
+        self._images: Images = {} if images is None else images
+        self._on_head = on_head
         self._partial = False
         self._counted = [0, 0, 0]
 
@@ -59,12 +86,8 @@ class TableRecord:
         record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
         record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
-        self._heads.append(([record, before, after, text], head))
-        self._add_texts(record, head)
+        self._heads.append(([record, before, after, text, self._on_head(record, head)], head))
         self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
-
-    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
-        """Add what a head has besides."""
 
     def forget_heads(self) -> None:
         """Begin without heads."""
@@ -79,6 +102,12 @@ class TableRecord:
 
     def _image(self, bitmap: bytes, role: int) -> Integers:
         """Return the record of an image that has the columns of `bitmap`."""
+        image = self._images.get((bitmap, role)) or self._new_image(bitmap, role)
+        if len(self._images) < MAX_HEADS:
+            self._images[bitmap, role] = image
+        return image
+
+    def _new_image(self, bitmap: bytes, role: int) -> Integers:
         every = range(len(self.columns))
         is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in every]
         numbers = sorted(every, key=lambda number: not is_present[number])

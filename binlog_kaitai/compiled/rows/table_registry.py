@@ -56,6 +56,8 @@ class TableRegistry(Generic[R]):
         """Decides which rows of the tables are wanted."""
         self.added: Table | None = None
         """The one that was registered last."""
+        self.new: R | None = None
+        """The record of that, if it was not met before."""
         self.table_map_of_payload: bytes | None = None
         """That of the rows at hand, where Python has read it in a payload."""
         self.seen_tables: set[tuple[str, str]] | None = None
@@ -85,9 +87,8 @@ class TableRegistry(Generic[R]):
         for store in self.stores.values():
             store.take_counts(*counters)
 
-    def add(self, frame: Frame) -> R | None:
-        """Register a table map event; returns the store of a table that was not met before. Raises
-        MalformedEventError."""
+    def add(self, frame: Frame) -> None:
+        """Register a table map event. Raises MalformedEventError."""
         table, stores = self._decoder.described(frame).table, len(self.stores)
         self.added = table
         if self.rules is not None:
@@ -102,7 +103,7 @@ class TableRegistry(Generic[R]):
             self._rebuild(4 * len(self._records))
         else:
             self._enter(table.table_id)
-        return next(reversed(self.stores.values())) if len(self.stores) > stores else None
+        self.new = next(reversed(self.stores.values())) if len(self.stores) > stores else None
 
     @property
     def is_full(self) -> bool:
