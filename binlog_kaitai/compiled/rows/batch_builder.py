@@ -14,8 +14,7 @@ from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, Batch, ColumnBu
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.noted_values import NotedValues
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
-from binlog_kaitai.compiled.rows.table_record import MAX_HEADS
-from binlog_kaitai.compiled.rows.way_back import WayBack
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 
 __all__ = ["BatchBuilder"]
 
@@ -31,9 +30,9 @@ class BatchBuilder:
         log_number: see `Source`.
     """
 
-    def __init__(self, items: Items[ColumnBuffers], raw_values: Counter[str], log_number: int) -> None:
+    def __init__(self, items: Items, raw_values: Counter[str], log_number: int) -> None:
         self._items, self._context, self._registry = items, items.context, items.registry
-        self._values, self._way_back, self._room = NotedValues(items), WayBack(items), BufferRoom(items, self._emit)
+        self._values, self._room = NotedValues(items), BufferRoom(items, self._emit)
         self._objects = ObjectBatches(raw_values=raw_values, log_number=log_number)
 
     def register(self, answers: Answers[Batch]) -> None:
@@ -41,10 +40,11 @@ class BatchBuilder:
         to_loops = answers.to_loops
         to_loops[s.NEW_TABLE] = partial(self._new_table, to_loops[s.NEW_TABLE])
         to_loops[s.NEW_HEAD] = partial(self._new_head, to_loops[s.NEW_HEAD])
+        to_loops[s.ODD] = partial(self._take_left, to_loops[s.ODD])
         to_loops[s.NOTES_FULL], to_loops[s.DEFINITION] = quietly(self._empty_notes), self._definition
         self._room.register(answers)
         answers.decode, answers.settle = partial(self._decode, answers.decode), self._settle
-        answers.cut = lambda number: self._way_back.roll_back()
+        answers.cut = lambda number: self._values.roll_back()
 
     def deliver(self, when: When) -> Iterator[Batch]:
         """Deliver all; of a piece, batches of the tables that have enough rows, and of all when memory runs short."""
@@ -58,24 +58,29 @@ class BatchBuilder:
     def rows(self, found: FoundRows) -> Iterator[Batch]:
         """Take rows that Python has decoded."""
         if found.table is not None:
-            yield from self._emit(store for store in self._registry.of_name(found.table) if store.rows)
+            yield from self._emit(store for store in self._registry.of_name(found.table) if store.own.rows)
         yield from self._items.take_changes(found, self._objects.add)
 
     def _decode(self, common: Callable[[int], Iterator[Batch]], stop: int) -> Iterator[Batch]:
         """Take the work items up to `stop`; an event with a value that cannot be made is Python's, with all its rows.
         Raises UnsoundError."""
-        self._way_back.note()
+        self._values.note()
         while True:
             try:
                 yield from common(stop)
                 return
             except UnmadeError as error:
-                self._way_back.go()
-                self._way_back.leave_to_python(error.place)
+                self._values.leave_to_python(error.place)
 
     def _settle(self) -> None:
         self._values.make()
-        self._way_back.note()
+        self._values.note()
+
+    def _take_left(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
+        store = self._items.store()
+        if store is not None and not self._context.record[s.C_COUNT_FROM]:
+            store.own.clean()
+        yield from common(item)
 
     def _empty_notes(self, item: Integers) -> None:
         """Make all values that are noted, or room for those of one row."""
@@ -89,14 +94,14 @@ class BatchBuilder:
         if self._registry.new is not None:
             yield from self._put_in_force(self._registry.new)
 
-    def _put_in_force(self, store: ColumnBuffers) -> Iterator[Batch]:
+    def _put_in_force(self, store: TableRecord) -> Iterator[Batch]:
         """Yield what waits of the other definitions of a table: it comes first."""
-        yield from self._emit(other for other in self._registry.replaced_by(store) if other.rows)
+        yield from self._emit(other for other in self._registry.replaced_by(store) if other.own.rows)
         self._registry.put_in_force(store)
 
     def _new_head(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         store = self._items.store()
-        if store is not None and store.num_heads >= MAX_HEADS:
+        if store is not None and len(store.heads) >= MAX_HEADS:
             yield from self._emit([store])
         yield from common(item)
 
@@ -106,14 +111,14 @@ class BatchBuilder:
         return self._put_in_force(store)
 
     def _emit_full(self) -> Iterator[Batch]:
-        waiting = [store for store in self._registry.stores.values() if store.rows]
-        self._room.allocated = sum(store.allocated for store in waiting)
+        waiting = [store for store in self._registry.stores.values() if store.own.rows]
+        self._room.allocated = sum(store.own.allocated for store in waiting)
         if self._room.allocated > MAX_ALLOCATED:
             yield from self._emit(waiting)
         else:
-            yield from self._emit([store for store in waiting if _has_enough(store)])
+            yield from self._emit([store for store in waiting if _has_enough(store.own)])
 
-    def _emit(self, chosen: Iterable[ColumnBuffers]) -> Iterator[Batch]:
+    def _emit(self, chosen: Iterable[TableRecord]) -> Iterator[Batch]:
         """Deliver what waits in some stores; what Python has decoded comes first."""
         stores = list(chosen)
         if not stores:
@@ -121,10 +126,9 @@ class BatchBuilder:
         self._settle()
         yield from self._objects.flush()
         for store in stores:
-            if not store.rows:
-                continue
-            store.take_counts(self._items.ledger.rows)
-            yield store.table, store.take()
+            if store.own.rows:
+                store.take_counts(self._items.ledger.rows)
+                yield store.table, store.own.take()
 
 
 def _has_enough(store: ColumnBuffers) -> bool:

@@ -7,7 +7,6 @@ from functools import cache, partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -19,7 +18,7 @@ from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, tex
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
 from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
 from binlog_kaitai.format.headers import unpack_header
@@ -87,7 +86,7 @@ class BlocksSink:
         links: show the address of each row.
     """
 
-    def __init__(self, items: Items[TableRecord], time: Callable[[int], str] | None, *, links: bool) -> None:
+    def __init__(self, items: Items, time: Callable[[int], str] | None, *, links: bool) -> None:
         self._items = items
         self._zone = ZoneRecord(items.context, time)
         self._text = TextOutput(items, _common_texts(items.file, links=links), transaction_text=_transaction_text)
@@ -145,16 +144,11 @@ class BlocksReader(RowsReader):
         """
         rows = self._rows
         policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
-        known: Bounded[int, tuple[tuple[Column, ...], list[TextPlan] | None]] = Bounded()
         file_bytes = len(encoded(printable(self.source.name)))
-
-        def make(table: Table) -> TableRecord | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = text_plans(policy, _shown(table))(table)
-                found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
-            return None if found[1] is None else _table_blocks(table, found[1], file_bytes)
-
+        make = by_columns(
+            lambda table: text_plans(policy, _shown(table))(table),
+            lambda table, plans: _table_blocks(table, plans, file_bytes),
+        )
         with rows.opened():
             yield from rows.feed(BlocksSink(rows.items(make), time, links=links))
         rows.log.refuse_unsupported()

@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.column_buffers import Batch, ColumnBuffers
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do
+from binlog_kaitai.compiled.rows.table_record import TableRecord
 
 __all__ = ["MAX_ALLOCATED", "BufferRoom"]
 
@@ -29,7 +30,7 @@ class BufferRoom:
         emit: delivers what waits in some stores.
     """
 
-    def __init__(self, items: Items[ColumnBuffers], emit: Callable[[Iterable[ColumnBuffers]], Iterator[Batch]]) -> None:
+    def __init__(self, items: Items, emit: Callable[[Iterable[TableRecord]], Iterator[Batch]]) -> None:
         self._items, self._context, self._registry, self._emit = items, items.context, items.registry, emit
         self.allocated = 0
         """Bytes of buffers, about."""
@@ -39,33 +40,34 @@ class BufferRoom:
         answers.to_loops[s.ROWS_FULL] = partial(self._make, self._for_rows)
         answers.to_loops[s.BYTES_FULL] = partial(self._make, partial(self._for_text, answers.to_loops[s.ODD]))
 
-    def _make(self, grow: Callable[[ColumnBuffers, Integers], Iterator[Batch]], item: Integers) -> Iterator[Batch]:
+    def _make(self, grow: Callable[[TableRecord, Integers], Iterator[Batch]], item: Integers) -> Iterator[Batch]:
         """A buffer is full; what the loops have taken of the event at hand may be delivered."""
         store = self._items.store()
         assert store is not None
         if self.allocated > MAX_ALLOCATED:
-            waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]
-            yield from self._emit(other for other in waiting if other.rows)
+            waiting = [other for other in self._registry.stores.values() if other.own.allocated and other is not store]
+            yield from self._emit(other for other in waiting if other.own.rows)
             for other in waiting:
-                other.release()
+                other.own.release()
             self.allocated = 0
-        before = store.allocated
+        before = store.own.allocated
         yield from grow(store, item)
-        self.allocated += store.allocated - before
+        self.allocated += store.own.allocated - before
 
-    def _for_rows(self, store: ColumnBuffers, item: Integers) -> Iterator[Batch]:
-        if store.is_full:
+    def _for_rows(self, store: TableRecord, item: Integers) -> Iterator[Batch]:
+        buffers: ColumnBuffers = store.own
+        if buffers.is_full:
             yield from self._emit([store])
-        elif store.has_idle_gtids():
-            store.drop()
+        elif buffers.has_idle_gtids():
+            buffers.drop()
         else:
-            store.grow()
+            buffers.grow()
 
-    def _for_text(self, odd: Do[Batch], store: ColumnBuffers, item: Integers) -> Iterator[Batch]:
-        wanted = int(self._context.record[s.C_WANTED_ROOM])
-        if store.rows and store.all_text_bytes + wanted > _MAX_BATCH_TEXT:
+    def _for_text(self, odd: Do[Batch], store: TableRecord, item: Integers) -> Iterator[Batch]:
+        wanted, buffers = int(self._context.record[s.C_WANTED_ROOM]), store.own
+        if buffers.rows and buffers.all_text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
-        elif store.text_bytes + wanted > _MAX_TEXT:
+        elif buffers.text_bytes + wanted > _MAX_TEXT:
             yield from odd(item)
         else:
-            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
+            buffers.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
@@ -75,7 +75,7 @@ class ObjectSink(Generic[P]):
 
     def __init__(
         self,
-        items: Items[Any],
+        items: Items,
         changes: ChangeSink[P],
         told: ToldBefore | None = None,
         looks_anew: Callable[[], bool] = lambda: False,
@@ -150,8 +150,7 @@ class ObjectSink(Generic[P]):
             counts[name] += count - first - 1
 
     def _statement(self, item: Integers) -> Iterator[P]:
-        work, number = self._items.work_of(item), int(item[s.I_TRX])
-        assert isinstance(work, Statement)
+        work, number = self._items.statement_of(item), int(item[s.I_TRX])
         if self._told is not None:
             self._told.note(work.event.body, number)
         is_said = isinstance(work.event.body, RowsQueryEvent)
@@ -169,7 +168,7 @@ class ObjectSink(Generic[P]):
         yield from self._changes.rest()
 
 
-def statements_told(rows: RowWalk, items: Items[Any]) -> ToldBefore:
+def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
     """Have the statements behind rows kept, and those that may end the lives of rows noted."""
     told = ToldBefore(items.context, items.decoder, lambda: items.form)
     items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS

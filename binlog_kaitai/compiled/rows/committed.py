@@ -24,7 +24,7 @@ from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Traits, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
@@ -78,7 +78,7 @@ class CommitsSink:
     has_met = False
     """The transaction that is watched for has begun."""
 
-    def __init__(self, items: Items[TableRecord], is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
+    def __init__(self, items: Items, is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
         self._items, self._context, self._watched = items, items.context, watched
         self._is_wanted, self._prepared = is_wanted, open_ones.prepared
         self._steps: dict[int, list[Step]] = {}
@@ -96,7 +96,7 @@ class CommitsSink:
 
     def register(self, answers: Answers[Commit]) -> None:
         """Put in what has no rows."""
-        answers.of_kinds[s.MEMBER], answers.of_kinds[Statement] = self._member, self._statement
+        answers.of_kinds[s.MEMBER] = answers.of_kinds[Statement] = self._take_statement
         answers.cut = self._cut_off
 
     def _cut_off(self, number: int) -> None:
@@ -194,21 +194,12 @@ class CommitsSink:
             raise UnsoundError(position) from error
         return ()
 
-    def _member(self, item: Integers) -> Iterator[Commit]:
-        frame = self._items.frame_of(item)
-        yield from self._of_statement(frame, self._items.decoder.decode(frame), item)
-
-    def _statement(self, item: Integers) -> Iterator[Commit]:
-        work = self._items.work_of(item)
-        assert isinstance(work, Statement)
-        if work.counted is not None:
-            number = self._number(int(item[s.I_TRX]))
-            self._weighed[number] = work.counted[s.T_STOP], work.counted[s.T_LAST_TIME]
-        yield from self._of_statement(work.frame, work.event, item)
-
-    def _of_statement(self, frame: Frame, event: Event, item: Integers) -> Iterator[Commit]:
-        """Take a statement."""
+    def _take_statement(self, item: Integers) -> Iterator[Commit]:
+        """Take a statement, or what else has no rows."""
+        frame, event, _, counted = self._items.statement_of(item)
         body, number = event.body, int(item[s.I_TRX])
+        if counted is not None:
+            self._weighed[self._number(number)] = counted[s.T_STOP], counted[s.T_LAST_TIME]
         if isinstance(body, LOADS):
             steps = self._effects(frame, str(getattr(body, "query", "")), str(getattr(body, "database", "")))
             if item[s.I_STATE] & EXPLICIT:

@@ -20,7 +20,7 @@ __all__ = ["DescribedReader", "passed_over"]
 class _Sink:
     """Delivers the tables of work items."""
 
-    def __init__(self, items: Items[TableRecord]) -> None:
+    def __init__(self, items: Items) -> None:
         self._items, self._registry = items, items.registry
 
     def register(self, answers: Answers[Table]) -> None:

@@ -60,7 +60,7 @@ class _Keys:
             return None
         return plan_keys(key_of.names, sorted(keys, key=repr), table, self._where)
 
-    def look_for_new(self, registry: TableRegistry[TableRecord]) -> bool:
+    def look_for_new(self, registry: TableRegistry) -> bool:
         """Have the loops look for the keys that the row has now; returns whether those are others than before."""
         if self._trail.keys == self._keys:
             return False

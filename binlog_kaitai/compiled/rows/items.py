@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
@@ -23,14 +23,13 @@ from binlog_kaitai.log.frames import Frame
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.choice import Choice
 
-__all__ = ["Items"]
+__all__ = ["Items", "OnLost"]
 
-R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
 OnLost = Callable[[BinlogError, RowsPlace], None]
 
 
-class Items(Generic[R]):
+class Items:
     """The work items of a walk.
 
     Args:
@@ -45,7 +44,7 @@ class Items(Generic[R]):
     def __init__(
         self,
         walk: ChunkedWalk,
-        registry: TableRegistry[R],
+        registry: TableRegistry,
         traits: Traits,
         choice: Choice | None,
         on_lost: OnLost | None,
@@ -69,6 +68,14 @@ class Items(Generic[R]):
         """Return the work of an item that is Python's; None for one of the loops."""
         return self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
 
+    def statement_of(self, item: Integers) -> Statement:
+        """Return the statement of a work item, or what else it is that is no rows. Raises BinlogError."""
+        work = self.work_of(item)
+        if isinstance(work, Statement):
+            return work
+        frame = self.frame_of(item)
+        return Statement(frame, self.decoder.decode(frame), bool(item[s.I_IS_WANTED]))
+
     def frame_of(self, item: Integers, most: int | None = None) -> Frame:
         """Return the event of a work item as a frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
@@ -79,7 +86,7 @@ class Items(Generic[R]):
         data = self.context.buffer[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
-    def store(self) -> R | None:
+    def store(self) -> TableRecord | None:
         """Return the record of the table of the rows at hand; None where the loops have none."""
         return self.registry.store_of(int(self.context.record[s.C_TABLE_ID]))
 

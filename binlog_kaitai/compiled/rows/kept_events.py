@@ -12,6 +12,7 @@ from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
+from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
@@ -70,6 +71,10 @@ class _Ranges:
             self._has_match.add(key)
         else:
             self._left.setdefault(key, []).append(place)
+
+    def lose(self, error: BinlogError, place: RowsPlace) -> None:
+        """Want the event at hand, whose rows cannot be decoded: that is said where they are."""
+        self.decide(int(self._context.item_at_hand()[s.I_TRX]), (0, 0), wanted=True)
 
     def see_rows(self, first: int, stop: int) -> None:
         """See which of the rows events among work items were kept by the loops."""
@@ -131,7 +136,7 @@ class _Ranges:
 class _Sink:
     """Says which events are wanted, a piece of the log at a time."""
 
-    def __init__(self, items: Items[TableRecord], ranges: _Ranges, chosen: Filter) -> None:
+    def __init__(self, items: Items, ranges: _Ranges, chosen: Filter) -> None:
         self._items, self._context, self._ranges = items, items.context, ranges
         self._asks_text = chosen.query is not None
         self._wants_statements = not (chosen.query or chosen.where or chosen.operations)
@@ -141,7 +146,7 @@ class _Sink:
         of_kinds = answers.of_kinds
         of_kinds[s.MEMBER], of_kinds[Statement] = quietly(self._member), quietly(self._statement)
         of_kinds[OddRows] = partial(self._odd_rows, of_kinds[OddRows])
-        answers.decode, answers.lose = partial(self._decode, answers.decode), self._lose
+        answers.decode = partial(self._decode, answers.decode)
 
     def _decode(self, common: Callable[[int], Iterator[_Decided]], stop: int) -> Iterator[_Decided]:
         """Take the work items up to `stop`. Raises UnsoundError."""
@@ -150,10 +155,6 @@ class _Sink:
             yield from common(stop)
         finally:
             self._ranges.see_rows(first, int(self._context.record[s.C_NEXT]))
-
-    def _lose(self, error: BinlogError) -> None:
-        """Want an event whose rows cannot be decoded: that is said where they are."""
-        self._ranges.decide(int(self._context.item_at_hand()[s.I_TRX]), (0, 0), wanted=True)
 
     def deliver(self, when: When) -> Iterator[_Decided]:
         """Deliver what is decided of a piece, or the rest."""
@@ -177,8 +178,7 @@ class _Sink:
         self._ranges.decide(int(item[s.I_TRX]), place, wanted=bool(item[s.I_IS_KEPT]))
 
     def _statement(self, item: Integers) -> None:
-        work = self._items.work_of(item)
-        assert isinstance(work, Statement)
+        work = self._items.statement_of(item)
         if work.wanted and not isinstance(work.event.body, RowsQueryEvent):
             self._judge(work.frame, work.event, item)
 
@@ -212,12 +212,13 @@ class KeptEventsReader(RowsReader):
 
         `ledger` takes note of tables that the condition does not fit.
         """
-        chosen, self._rows.choice_ledger = self._log.filter, ledger
+        chosen = self._log.filter
         assert chosen is not None
         with self._rows.opened() as context:
-            items = self._rows.items(_kept, Traits(only_chooses=True))
+            ranges = _Ranges(context, chosen)
+            items = self._rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
             context.record[s.C_MEMBERS] = s.ALL_MEMBERS
-            yield from self._rows.feed(_Sink(items, _Ranges(context, chosen), chosen))
+            yield from self._rows.feed(_Sink(items, ranges, chosen))
 
 
 def _kept(table: Table) -> TableRecord:

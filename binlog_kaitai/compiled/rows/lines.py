@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
@@ -19,7 +18,7 @@ from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import Images, TableRecord
+from binlog_kaitai.compiled.rows.table_record import Images, TableRecord, by_columns
 from binlog_kaitai.compiled.rows.text_output import TRANSACTION_BYTES, TextOutput
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Column, Table
@@ -119,11 +118,12 @@ class LinesSink:
         queries: keeps the statements of rows, where lines have them.
     """
 
-    def __init__(self, items: Items[TableRecord], *, links: bool, counts_only: bool, queries: Queries | None) -> None:
+    def __init__(self, items: Items, *, links: bool, counts_only: bool, queries: Queries | None) -> None:
         self._items, self._queries, self._counts_only = items, queries, counts_only
         self._writer = ChangeWriter(links=links)
-        self._text = TextOutput(items, line_texts(), self._pieces, transaction_text)
         self._long_values = LongValues(items.context)
+        deliver = self._drop if counts_only else self._long_values.deliver
+        self._text = TextOutput(items, line_texts(), deliver, transaction_text)
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write lines."""
@@ -131,10 +131,9 @@ class LinesSink:
         if self._queries is not None:
             self._queries.register(answers)
 
-    def _pieces(self, lines: memoryview) -> Iterator[memoryview]:
-        if lines and not self._counts_only:
-            yield from self._long_values.within(lines)
+    def _drop(self, lines: memoryview) -> Iterable[memoryview]:
         self._long_values.forget()
+        return ()
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Put lines of rows that Python has decoded after those of the loops."""
@@ -156,7 +155,7 @@ class LinesSink:
             yield from self._text.deliver(when)
 
 
-def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items[TableRecord]:
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
     """Return the work items of a log whose rows become lines.
 
     Args:
@@ -165,17 +164,12 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items[
     """
     policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
     plans_of = text_plans(policy)
-    known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
 
-    def make(table: Table) -> TableRecord | None:
-        found = known.get(id(table.columns))
-        if found is None:
-            plans = plans_of(table)
-            shared = None if plans is None else SharedLines(table.columns, plans)
-            found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
-        return None if found[1] is None else _table_lines(table, found[1], texts_of(table))
+    def share(table: Table) -> SharedLines | None:
+        plans = plans_of(table)
+        return None if plans is None else SharedLines(table.columns, plans)
 
-    return rows.items(make)
+    return rows.items(by_columns(share, lambda table, shared: _table_lines(table, shared, texts_of(table))))
 
 
 class LinesReader(RowsReader):

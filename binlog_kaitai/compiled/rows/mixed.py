@@ -24,7 +24,6 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.lines import line_texts, lines_items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
@@ -56,7 +55,7 @@ _OFFSET_BITS = 32
 class _MixedSink:
     """Makes lines of rows, which are delivered while the work items are there that they were made of."""
 
-    def __init__(self, items: Items[TableRecord]) -> None:
+    def __init__(self, items: Items) -> None:
         self._items, self._context = items, items.context
         self._text = TextOutput(items, line_texts(), self._delivered, transaction_text)
         self.waiting: list[RowChange] = []

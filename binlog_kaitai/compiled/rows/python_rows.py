@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowsPlace
@@ -32,7 +32,7 @@ class PythonRows(Generic[P]):
 
     answers: Answers[P]
 
-    def __init__(self, items: Items[Any], sink: Sink[P]) -> None:
+    def __init__(self, items: Items, sink: Sink[P]) -> None:
         self._items, self._sink = items, sink
         self._context, self._registry = items.context, items.registry
 
@@ -54,9 +54,6 @@ class PythonRows(Generic[P]):
             self.count(item)
             self._context.next_item()
             return
-        store = self._items.store()
-        if store is not None:
-            store.clean()
         frame = large_frame(self._context, self._items.form, item) or self._items.frame_of(item)
         yield from self._take(OddRows(frame, None), item)
         self._context.next_item()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -47,9 +46,7 @@ class EventsForm:
         decoder: of the log's events.
     """
 
-    def __init__(
-        self, context: Context, registry: TableRegistry[Any], state: ScriptState, decoder: EventDecoder
-    ) -> None:
+    def __init__(self, context: Context, registry: TableRegistry, state: ScriptState, decoder: EventDecoder) -> None:
         self._state = state
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")

@@ -11,10 +11,11 @@ from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import History
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.items import Items, OnLost
 from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.sink import Sink, Traits, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
@@ -27,16 +28,14 @@ from binlog_kaitai.compiled.walk.work import MEMBERS
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.format.headers import unpack_header
-from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.choice import Choice
+    from binlog_kaitai.compiled.rows.choice import Choice, HasRows
 
 __all__ = ["RowWalk"]
 
 P = TypeVar("P")
-R = TypeVar("R", bound=TableRecord)
 
 
 _PLAIN = Traits()
@@ -47,18 +46,15 @@ class RowWalk:
 
     Args:
         walk: the walk.
+        has_rows: looks ahead whether a large transaction has enough rows; see `rows_ahead`.
     """
 
-    def __init__(self, walk: ChunkedWalk) -> None:
-        self.walk, self.log = walk, walk.log
+    def __init__(self, walk: ChunkedWalk, has_rows: HasRows = lambda trx, form: False) -> None:
+        self.walk, self.log, self._has_rows = walk, walk.log, has_rows
         self.pace: ByTransaction
-        self._items: Items[Any]
+        self._items: Items
         self.fallbacks: Counter[str] = Counter()
         """Rows events that Python took, by table."""
-        self.has_rows: Callable[[Integers, FormatDescription | None], bool] = lambda trx, form: False
-        """Looks ahead whether a large transaction has enough rows; see `RowsAhead`."""
-        self.choice_ledger = self.log.ledger
-        """Takes note of tables that a condition does not fit."""
         self._lost: list[tuple[int, BinlogError, RowsPlace, list[str]]] = []
         """Rows that cannot be decoded, with the number of their transaction, which has not ended, and what is said of
         their tables."""
@@ -78,11 +74,17 @@ class RowWalk:
 
     def items(
         self,
-        make: Callable[[Table], R | None],
+        make: Callable[[Table], TableRecord | None],
         traits: Traits = _PLAIN,
         key: Callable[[Table], tuple[Any, ...]] = table_key,
-    ) -> Items[R]:
-        """Return the work items of the log for a sink with some traits; see `TableRegistry` for the others."""
+        on_lost: OnLost | None = None,
+        choice_ledger: FileLedger | None = None,
+    ) -> Items:
+        """Return the work items of the log for a sink with some traits; see `TableRegistry` for `make` and `key`.
+
+        Others than the ledger may take the errors of rows that cannot be decoded (`on_lost`), and note tables that a
+        condition does not fit (`choice_ledger`).
+        """
         log = self.log
         registry = TableRegistry(self.walk.context, log.decoder, log.filter, make, key)
         registry.seen_tables, registry.rules = log.seen_tables, log.rules
@@ -90,9 +92,9 @@ class RowWalk:
             registry.changed_at = log.options.schema.changed_at
         choice = None
         if log.filter is not None and log.filter.has_choice:
-            choice = registry.choice = self._choice(log.filter)
+            choice = registry.choice = self._choice(log.filter, choice_ledger or log.ledger)
         may_lose = (log.on_rows_damaged is not None or traits.only_chooses) and BinlogError not in traits.refusals
-        on_lost = self._lose_rows if may_lose else None
+        on_lost = (on_lost or self._lose_rows) if may_lose else None
         made = Items(self.walk, registry, traits, choice, on_lost, self.fallbacks)
         self._items = made
         return made
@@ -201,12 +203,12 @@ class RowWalk:
             return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
-    def _choice(self, chosen: Filter) -> Choice:
+    def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""
         from binlog_kaitai.compiled.rows.choice import Choice  # most runs choose nothing
 
         walk = self.walk
-        choice = Choice(chosen, walk.context, self.choice_ledger, self.has_rows)
+        choice = Choice(chosen, walk.context, ledger, self._has_rows)
         walk.num_chosen = lambda: choice.num_statements
         walk.walker.kept += MEMBERS
         walk.walker.counts_statements = False

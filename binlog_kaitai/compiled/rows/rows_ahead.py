@@ -26,7 +26,7 @@ from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["RowsAhead", "with_look_ahead"]
+__all__ = ["has_enough_rows"]
 
 
 class _Sink:
@@ -68,46 +68,36 @@ class _Sink:
         return ()
 
 
-class RowsAhead:
-    """Looks for rows in large transactions.
+def has_enough_rows(walk: ChunkedWalk, trx: Integers, form: FormatDescription | None) -> bool:
+    """Return whether a large transaction has enough rows; those before damage count.
 
     Args:
-        walk: the walk that meets them. Its filter says which rows count, and how many there have to be.
+        walk: meets the transaction. Its filter says which rows count, and how many there have to be.
+        trx: the record of the transaction.
+        form: the format that is in force there.
     """
-
-    def __init__(self, walk: ChunkedWalk) -> None:
-        self._walk = walk
-
-    def has_rows(self, trx: Integers, form: FormatDescription | None) -> bool:
-        """Return whether a transaction has enough rows; those before damage count."""
-        begin, end, asked = int(trx[s.T_BEGIN]), self._walk.end, self._walk.log.filter
-        assert asked is not None
-        chosen = replace(asked, where=None, min_rows=0)
-        if trx[s.T_KNOWN] & s.BEGAN_IN_TIME:
-            chosen = replace(chosen, start_time=None)
-        log = self._walk.log
-        span = Span(begin, NEVER if end is None else end, form)
-        rows = RowWalk(ChunkedWalk(log.source, log.options, chosen, lambda count: None, span=span))
-        with rows.opened() as context:
-            items = rows.items(_counted)
-            sink = _Sink(context, asked.min_rows, partial(_num_rows, items, RowChoice(chosen, rows.log.ledger)))
-            with suppress(BinlogError):  # the walk itself will come there, and report it
-                for _ in rows.feed(sink):
-                    break
-            return sink.has_enough
+    begin, end, log = int(trx[s.T_BEGIN]), walk.end, walk.log
+    asked = log.filter
+    assert asked is not None
+    chosen = replace(asked, where=None, min_rows=0)
+    if trx[s.T_KNOWN] & s.BEGAN_IN_TIME:
+        chosen = replace(chosen, start_time=None)
+    span = Span(begin, NEVER if end is None else end, form)
+    rows = RowWalk(ChunkedWalk(log.source, log.options, chosen, lambda count: None, span=span))
+    with rows.opened() as context:
+        items = rows.items(_counted)
+        sink = _Sink(context, asked.min_rows, partial(_num_rows, items, RowChoice(chosen, rows.log.ledger)))
+        with suppress(BinlogError):  # the walk itself will come there, and report it
+            for _ in rows.feed(sink):
+                break
+        return sink.has_enough
 
 
-def _num_rows(items: Items[TableRecord], rows: RowChoice, frame: Frame, event: Event) -> int:
+def _num_rows(items: Items, rows: RowChoice, frame: Frame, event: Event) -> int:
     """Return how many rows of an event count."""
     assert isinstance(event.body, RowsEvent)
     rows.is_said = items.choice is not None and items.choice.is_said
     return rows.num_rows(frame, event.body)
-
-
-def with_look_ahead(rows: RowWalk) -> RowWalk:
-    """Return a walk over rows that looks ahead for those of large transactions."""
-    rows.has_rows = RowsAhead(rows.walk).has_rows
-    return rows
 
 
 def _counted(table: Table) -> TableRecord | None:

@@ -16,7 +16,7 @@ from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
-from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
+from binlog_kaitai.compiled.plans.script_texts import script_texts
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.places import event_of
@@ -24,14 +24,11 @@ from binlog_kaitai.compiled.rows.row_events import EventsForm, table_events
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items
-from binlog_kaitai.compiled.rows.script_members import ScriptMembers
 from binlog_kaitai.compiled.rows.script_output import ScriptOutput
-from binlog_kaitai.compiled.rows.script_rows import ScriptRows
-from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
 from binlog_kaitai.compiled.rows.script_tables import MakeStore, definition_of, script_stores, table_script
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.text_output import TextOutput
+from binlog_kaitai.compiled.rows.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.log.frames import Frame
@@ -54,21 +51,19 @@ class ScriptSink:
         marks_items: write it so that `items` can tell what is one line of that.
     """
 
-    def __init__(self, items: Items[TableRecord], writer: ScriptWriter, *, marks_items: bool) -> None:
+    def __init__(self, items: Items, writer: ScriptWriter, *, marks_items: bool) -> None:
         self._items, self._context, self._writer, self._marks_items = items, items.context, writer, marks_items
         record, state = items.context.record, writer.state
-        self._text = TextOutput(items, self._common_texts(), self._pieces)
         self._long_values = None if marks_items else LongValues(items.context)  # an item is delivered as a whole
-        self._summary = ScriptSummary(items.context, state.summary, items.ledger)
+        deliver = as_it_is if self._long_values is None else self._long_values.deliver
+        self._text = TextOutput(items, self._common_texts(), deliver)
         record[s.C_CHECKED] = state.checked
         items.context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
         self._events = EventsForm(items.context, items.registry, state, items.decoder) if state.as_events else None
-        self._members = ScriptMembers(items.context, writer, self._text.size + ABOUT_BYTES)
-        self._members.lend()
-        self._output = ScriptOutput(items.context, self._text, self._members, marks_items=marks_items)
-        self._rows = ScriptRows(items, writer, self._output, self._summary, self._events)
+        self._output = ScriptOutput(items, writer, self._text, self._events, marks_items=marks_items)
+        self._members = self._output.members
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write a script, and what is no rows."""
@@ -84,7 +79,7 @@ class ScriptSink:
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Write rows that Python has decoded. Raises BinlogError."""
-        return self._rows.take(found)
+        return self._output.take(found)
 
     def deliver(self, when: When) -> Iterator[memoryview]:
         """Deliver lines, with the end of a transaction that has ended; of a piece those with long values, or many."""
@@ -100,15 +95,7 @@ class ScriptSink:
             yield from self._text.deliver(when)
         if when is When.LOG:
             self._tell_assumed()
-            self._summary.finish()
-
-    def _pieces(self, lines: memoryview) -> Iterator[memoryview]:
-        if self._long_values is None:
-            yield from (lines,) if lines else ()
-            return
-        if lines:
-            yield from self._long_values.within(lines)
-        self._long_values.forget()
+            self._output.summary.finish()
 
     def _common_texts(self) -> list[str]:
         mark = STATEMENT_MARK if self._marks_items else ""
@@ -150,20 +137,18 @@ class ScriptSink:
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
         """Write what is no rows, of a work item of the loops."""
-        frame = self._items.frame_of(item)
-        event = self._items.decoder.decode(frame)
-        self._members.learn(frame, event)
-        yield from self._replay(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
+        found = self._items.statement_of(item)
+        self._members.learn(found.frame, found.event)
+        yield from self._replay(found, item)
 
     def _take_statement(self, item: Integers) -> Iterator[memoryview]:
         """Write what is no rows, of a work item for Python."""
-        work = self._items.work_of(item)
-        assert isinstance(work, Statement)
-        is_chosen = self._items.is_chosen(work, int(item[s.I_TRX]))
-        yield from self._replay(work._replace(wanted=is_chosen), item)
+        found = self._items.statement_of(item)
+        return self._replay(found._replace(wanted=self._items.is_chosen(found, int(item[s.I_TRX]))), item)
 
     def _replay(self, found: Statement, item: Integers) -> Iterator[memoryview]:
-        yield from self._output.end_before(int(item[s.I_TRX]))
+        if not self._output.has_begun(int(item[s.I_TRX])):
+            yield from self._output.end()
         yield from self._output.say(self._members.lines(found, item))
 
     def _guard(self, item: Integers) -> Iterator[memoryview]:

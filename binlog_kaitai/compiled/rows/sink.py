@@ -82,8 +82,6 @@ class Answers(Generic[P]):
     """Takes the work items up to one. Raises UnsoundError."""
     settle: Callable[[], None]
     """Makes all values that wait for Python, and notes how far that is. Raises UnsoundError."""
-    lose: Callable[[BinlogError], None]
-    """Notes that the rows of the work item at hand are lost."""
     place: Callable[[Frame], RowsPlace]
     """Returns the place of the rows event at hand."""
     num_rows: Callable[[Frame, Event], int]

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.plain_transactions import Found, each
 from binlog_kaitai.changes.summaries import (
     TransactionSummary,
     without_values,
 )
-from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.rows.summary_taker import SummarySink
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.compiled.rows.table_record import by_columns
 
 __all__ = ["SummaryLinesReader"]
 
@@ -54,16 +50,10 @@ class SummaryLinesReader(RowsReader):
 
     def _pieces(self, sums: Sums | None) -> Generator[Found, None, None]:
         rows, log = self._rows, self._log
-        known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
-
-        def make(table: Table) -> TableRecord | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                found = known.put(id(table.columns), (table.columns, stored_columns(table)), len(table.columns))
-            return None if found[1] is None else counted_table(table, found[1])
-
         with rows.opened():
             rows.take_members()
-            items = rows.items(make, Traits(waits="where chosen", follows_events=True))
+            items = rows.items(
+                by_columns(stored_columns, counted_table), Traits(waits="where chosen", follows_events=True)
+            )
             yield from rows.feed(SummarySink(items, log.leave_uncounted, sums, self.on_pause))
         log.refuse_unsupported()

@@ -17,7 +17,6 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies, number_of
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
@@ -39,7 +38,7 @@ class SummarySink:
 
     def __init__(
         self,
-        items: Items[TableRecord],
+        items: Items,
         leave_uncounted: Callable[[str, BinlogError], None],
         sums: Sums | None,
         on_pause: Callable[[], None],
@@ -56,7 +55,7 @@ class SummarySink:
         """Put in what has no rows, and what the loops ask for while they count."""
         of_kinds = answers.of_kinds
         answers.to_loops[s.LINES_FULL] = quietly(lambda item: self._tallies.drain())
-        of_kinds[s.MEMBER], of_kinds[Statement] = quietly(self._take_member), quietly(self._take_statement)
+        of_kinds[s.MEMBER] = of_kinds[Statement] = quietly(self._count_statement)
         of_kinds[Frame] = partial(self._see_format, of_kinds[Frame])
         answers.said, answers.cut = lambda item, text: self._note(item, s.SAID, text), self._cut_off
 
@@ -109,19 +108,10 @@ class SummarySink:
         self._tallies.keep_texts()  # their events may be in another format than what comes
         return common(item)
 
-    def _take_member(self, item: Integers) -> None:
-        frame = self._items.frame_of(item)
-        event = self._items.decoder.decode(frame)
-        self._count_statement(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
-
-    def _take_statement(self, item: Integers) -> None:
-        work = self._items.work_of(item)
-        assert isinstance(work, Statement)
-        self._count_statement(work, item)
-
-    def _count_statement(self, found: Statement, item: Integers) -> None:
+    def _count_statement(self, item: Integers) -> None:
         """Count a statement, or a LOAD DATA."""
-        event, number = found.event, int(item[s.I_TRX])
+        found, number = self._items.statement_of(item), int(item[s.I_TRX])
+        event = found.event
         if isinstance(event.body, LOADS):
             if found.wanted:
                 text = str(getattr(event.body, "query", "LOAD DATA"))

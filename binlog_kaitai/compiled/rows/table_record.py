@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["MAX_HEADS", "Images", "TableRecord"]
+__all__ = ["MAX_HEADS", "Images", "TableRecord", "by_columns"]
+
+S, T = TypeVar("S"), TypeVar("T")
 
 MAX_HEADS = 1 << 14
 """Different sets of columns that are kept."""
@@ -56,19 +59,13 @@ class TableRecord:
         """What the sink knows of the table."""
         self.kept: list[Any] = []
         """What the record needs to be kept besides."""
-        self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
+        self.heads: list[tuple[list[Any], layout.RowsEvent]] = []
+        """Different sets of columns met so far, each with what it needs to be kept."""
         self._images: Images = {} if images is None else images
         self._on_head = on_head
-        self._partial = False
+        self.is_partial = False
+        """Some lack columns."""
         self._counted = [0, 0, 0]
-
-    @property
-    def num_heads(self) -> int:
-        """Different sets of columns met so far."""
-        return len(self._heads)
-
-    def clean(self) -> None:
-        """Undo what the loops did for an event that they then left."""
 
     def add_head(self, head: layout.RowsEvent, data: bytes, event_type: int) -> None:
         """Register what a rows event has between its flags and its rows."""
@@ -81,19 +78,19 @@ class TableRecord:
             after = self._image(head.columns_after, s.MAY_DIFFER if is_partial else s.WHOLE)
         text = memory.constant(data)
         record = memory.slots(s.H_SIZE)
-        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self._heads)
+        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self.heads)
         record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
         record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
         record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
-        self._heads.append(([record, before, after, text, self._on_head(record, head)], head))
-        self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
+        self.heads.append(([record, before, after, text, self._on_head(record, head)], head))
+        self.is_partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
 
     def forget_heads(self) -> None:
         """Begin without heads."""
-        self._heads.clear()
+        self.heads.clear()
         self.record[s.S_HEADS] = 0
-        self._partial = False
+        self.is_partial = False
 
     def _number_json_columns(self) -> None:
         numbers = count(1)
@@ -125,3 +122,17 @@ class TableRecord:
             for counter in counters if new != old else ():
                 counter[self.name, operation] += new - old
         self._counted = now
+
+
+def by_columns(share: Callable[[Table], S | None], make: Callable[[Table, S], T]) -> Callable[[Table], T | None]:
+    """Return what makes the records of tables: by `make`, of what `share` has made for all with the same columns; None
+    for a table that the loops cannot take, which `share` has told by None."""
+    known: Bounded[int, tuple[Sequence[Column], S | None]] = Bounded()
+
+    def made(table: Table) -> T | None:
+        found = known.get(id(table.columns))
+        if found is None:
+            found = known.put(id(table.columns), (table.columns, share(table)), len(table.columns))
+        return None if found[1] is None else make(table, found[1])
+
+    return made

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import Transaction
@@ -18,7 +17,7 @@ from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.errors import BinlogError, MalformedEventError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 
-__all__ = ["TRANSACTION_BYTES", "TextOutput"]
+__all__ = ["TRANSACTION_BYTES", "TextOutput", "as_it_is"]
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
@@ -30,7 +29,8 @@ _MOST_VALUES = 32 << 20
 """Characters of the values of one event that Python makes for the loops; an event with more is for Python."""
 
 
-def _as_it_is(text: memoryview) -> Iterable[memoryview]:
+def as_it_is(text: memoryview) -> Iterable[memoryview]:
+    """Return text as one piece, or none."""
     return (text,) if text else ()
 
 
@@ -46,9 +46,9 @@ class TextOutput:
 
     def __init__(
         self,
-        items: Items[Any],
+        items: Items,
         texts: list[str],
-        deliver: Callable[[memoryview], Iterable[memoryview]] = _as_it_is,
+        deliver: Callable[[memoryview], Iterable[memoryview]] = as_it_is,
         transaction_text: Callable[[Transaction], str] = lambda transaction: "",
     ) -> None:
         self._items, self._context, self._deliver = items, items.context, deliver

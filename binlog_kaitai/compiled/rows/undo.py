@@ -86,7 +86,7 @@ class UndoSink:
         looks_at_others: look for rows that are undone among those that are not wanted.
     """
 
-    def __init__(self, items: Items[TableRecord], writer: UndoWriter, *, looks_at_others: bool) -> None:
+    def __init__(self, items: Items, writer: UndoWriter, *, looks_at_others: bool) -> None:
         self._items, self._undo, self._state = items, writer, writer.state
         context, record = items.context, items.context.record
         self._inverse = Inverse(context, items.registry, writer, items.decoder) if writer.state.as_events else None
@@ -185,9 +185,7 @@ class UndoSink:
         self._undo.past_at = position
 
     def _take_statement(self, item: Integers) -> None:
-        work = self._items.work_of(item)
-        assert isinstance(work, Statement)
-        self._members.take(work, int(item[s.I_TRX]))
+        self._members.take(self._items.statement_of(item), int(item[s.I_TRX]))
 
     def _take_member(self, item: Integers) -> None:
         if self._items.choice is not None or not self._members.is_passed(item):

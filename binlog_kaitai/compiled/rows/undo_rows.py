@@ -11,7 +11,6 @@ from binlog_kaitai.compiled.rows.inverse import Inverse
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.sink import FoundRows
-from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -38,7 +37,7 @@ class UndoRows:
 
     def __init__(
         self,
-        items: Items[TableRecord],
+        items: Items,
         writer: UndoWriter,
         transactions: UndoTransactions,
         inverse: Inverse | None,

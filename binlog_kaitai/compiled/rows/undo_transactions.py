@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
@@ -46,7 +45,7 @@ class UndoTransactions:
         self,
         context: Context,
         writer: UndoWriter,
-        registry: TableRegistry[Any],
+        registry: TableRegistry,
         len_texts: int,
         flush: Callable[[], None],
     ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.compiled.loops import abi as s
@@ -12,7 +12,6 @@ from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.python_rows import PythonRows
 from binlog_kaitai.compiled.rows.sink import Answers, Sink, quietly
-from binlog_kaitai.compiled.rows.table_answers import TableAnswers
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
@@ -34,15 +33,15 @@ class RowFeed(Generic[P]):
         sink: makes something of the rows.
     """
 
-    def __init__(self, items: Items[Any], sink: Sink[P]) -> None:
+    def __init__(self, items: Items, sink: Sink[P]) -> None:
         self._items, self._context = items, items.context
-        self._rows, self._events, tables = PythonRows(items, sink), EventAnswers[P](items), TableAnswers(items, sink)
+        self._rows, self._events = PythonRows(items, sink), EventAnswers(items, sink)
         rows, events = self._rows, self._events
-        self.answers = Answers[P](self._decode, items.settle, rows.lose, rows.place, rows.num_rows)
-        rows.answers = events.answers = tables.answers = self.answers
+        self.answers = Answers[P](self._decode, items.settle, rows.place, rows.num_rows)
+        rows.answers = events.answers = self.answers
         self.answers.to_loops |= {
-            s.NEW_TABLE: tables.new_table,
-            s.NEW_HEAD: tables.new_head,
+            s.NEW_TABLE: events.new_table,
+            s.NEW_HEAD: events.new_head,
             s.ROWS_AHEAD: quietly(self._look_ahead),
             s.ODD: rows.take_left,
             s.PYTHON: self._work,
@@ -63,7 +62,7 @@ class RowFeed(Generic[P]):
 
     def lose_item(self, error: BinlogError) -> None:
         """Pass over the work item at hand, whose rows are lost."""
-        self.answers.lose(error)
+        self._rows.lose(error)
         self._context.next_item()
 
     def cut(self, number: int) -> None:
