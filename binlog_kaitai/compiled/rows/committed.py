@@ -15,6 +15,7 @@ from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT, IS_COMMITTED, IS_PREPARED, STATEMENT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.described import passed_over
@@ -168,14 +169,8 @@ class CommitsSink:
         yield from self._up_to(self._number(number) - 1)
         self._meet(number)
         item = self._context.item_at_hand()
-        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + self._size_of(frame, item)
+        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + _size_of(self._context, frame, item)
         yield self._commit(number, self._context.trx(number), steps, end, frame.header.timestamp)
-
-    def _size_of(self, frame: Frame, item: Integers) -> int:
-        """Return the size of the event of the log that a work item is in."""
-        if frame.payload_offset is None:
-            return frame.header.event_size
-        return unpack_header(self._context.buffer, int(item[s.I_OUTER])).event_size
 
     def rows(self, found: FoundRows) -> Iterable[Commit]:
         """Keep the steps of rows. Raises UnsoundError."""
@@ -236,3 +231,10 @@ def _has_something(known: int, steps: list[Step] | None) -> bool:
     if known & s.IS_ALONE:
         return not known & s.IS_NOT_DONE
     return steps is not None or bool(known & (s.HAS_ROWS | s.IS_BEGUN))
+
+
+def _size_of(context: Context, frame: Frame, item: Integers) -> int:
+    """Return the size of the event of the log that a work item is in."""
+    if frame.payload_offset is None:
+        return frame.header.event_size
+    return unpack_header(context.buffer, int(item[s.I_OUTER])).event_size

@@ -56,7 +56,7 @@ class ScriptSink:
         record, state = items.context.record, writer.state
         self._long_values = None if marks_items else LongValues(items.context)  # an item is delivered as a whole
         deliver = as_it_is if self._long_values is None else self._long_values.deliver
-        self._text = TextOutput(items, self._common_texts(), deliver)
+        self._text = TextOutput(items, _common_texts(self._writer, marks_items=self._marks_items), deliver)
         record[s.C_CHECKED] = state.checked
         items.context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
@@ -96,10 +96,6 @@ class ScriptSink:
         if when is When.LOG:
             self._tell_assumed()
             self._output.summary.finish()
-
-    def _common_texts(self) -> list[str]:
-        mark = STATEMENT_MARK if self._marks_items else ""
-        return script_texts(self._writer.file, mark, is_mariadb=self._writer.state.is_mariadb)
 
     def _cut(self, number: int) -> None:
         if self._output.has_begun(number):
@@ -171,8 +167,13 @@ class ScriptSink:
             yield from self._output.say(self._events.see_format(work))
             self._members.lend()
             if self._writer.state.is_mariadb != was_mariadb:
-                self._text.set_texts(self._common_texts())
+                self._text.set_texts(_common_texts(self._writer, marks_items=self._marks_items))
         yield from common(item)
+
+
+def _common_texts(writer: ScriptWriter, *, marks_items: bool) -> list[str]:
+    """Return the constant texts of a script, in the order of their numbers in `abi`."""
+    return script_texts(writer.file, STATEMENT_MARK if marks_items else "", is_mariadb=writer.state.is_mariadb)
 
 
 def _script_pieces(
