@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.rows.sink import Answers, Sink, When
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import read_rows_head
-from binlog_kaitai.events.model import RowsQueryEvent
+from binlog_kaitai.events.model import Body, RowsQueryEvent
 from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame
@@ -73,7 +73,7 @@ class EventAnswers(Generic[P]):
         if work is None:
             frame = self._items.frame_of(item)
             self._items.ledger.asked.events[frame.type_name] += 1
-            body = self._items.decoder.again(frame)
+            body: Body | None = self._items.decoder.again(frame)
         else:
             body = work.event.body if isinstance(work, Statement) else None
         if not isinstance(body, RowsQueryEvent):

@@ -38,7 +38,7 @@ class PythonRows(Generic[P]):
 
     def place(self, frame: Frame) -> RowsPlace:
         """Return the place of the rows event at hand, without its statement."""
-        return rows_place_of(self._items.file, frame, None)
+        return rows_place_of(self._items.file, frame)
 
     def lose(self, error: BinlogError) -> None:
         """Pass over the rows of the work item at hand, which are lost."""

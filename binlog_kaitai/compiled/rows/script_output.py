@@ -112,7 +112,7 @@ class ScriptOutput:
         frame, body, name = found.frame, found.body, f"{table.database}.{table.name}"
         thread = self._writer.now.thread
         self._items.fallbacks[name] += 1
-        self._self.members.take_back()
+        self.members.take_back()
         try:
             for count, statement in form.events.statements(frame, body, table, found.first):
                 self._items.ledger.rows[name, body.operation] += count
@@ -124,7 +124,7 @@ class ScriptOutput:
                 raise
             self._items.on_lost(error.at(self._items.file, frame.position, frame.type_name), found.place)
         finally:
-            self._self.members.lend()
+            self.members.lend()
 
     def _put(self, flags: int, change: RowChange) -> Iterator[memoryview]:
         """Write a row, of an event with some flags. Raises SchemaMismatchError."""

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowsPlace
+from binlog_kaitai.compiled.walk.work import Sign
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Answers", "Do", "FoundRows", "Sink", "Traits", "When", "quietly"]
+__all__ = ["Answers", "Do", "FoundRows", "Kind", "See", "Sink", "Traits", "When", "quietly"]
 
 P = TypeVar("P")
 Do = Callable[[Integers], Iterator[P]]
 """Does what a work item needs; yields pieces of output."""
+See = Callable[[Integers], object]
+"""Does the same, and makes no output."""
+Kind = int | type | Sign
+"""Of a work item: SAID, MEMBER, or that of an event with rows; the type of its `Work`, or the `Sign`."""
 
 
-def quietly(see: Callable[[Integers], object]) -> Do[Any]:
+def quietly(see: See) -> Do[Any]:
     """Return what does as `see` does, and yields nothing."""
 
     def do(item: Integers) -> Iterator[Any]:
@@ -88,8 +93,8 @@ class Answers(Generic[P]):
     """Returns how many rows of an event count, whether they fit or not."""
     to_loops: dict[int, Do[P]] = field(default_factory=dict)
     """By the answer of the loops, which go on after it."""
-    of_kinds: dict[Hashable, Do[P]] = field(default_factory=dict)
-    """By the kind of a work item that is Python's: SAID, MEMBER, the type of its `Work`, or the `Sign`."""
+    of_kinds: dict[Kind, Do[P]] = field(default_factory=dict)
+    """By the kind of a work item that is Python's."""
     said: Callable[[Integers, str], None] = lambda item, text: None
     """Takes the statement of the rows that follow a work item."""
     cut: Callable[[int], None] = lambda number: None

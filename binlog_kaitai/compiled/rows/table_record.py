@@ -17,7 +17,8 @@ from binlog_kaitai.rows.table import Column, Table
 
 __all__ = ["MAX_HEADS", "Images", "TableRecord", "by_columns"]
 
-S, T = TypeVar("S"), TypeVar("T")
+S = TypeVar("S")
+T = TypeVar("T")
 
 MAX_HEADS = 1 << 14
 """Different sets of columns that are kept."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.rows.event_answers import EventAnswers
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.python_rows import PythonRows
-from binlog_kaitai.compiled.rows.sink import Answers, Sink, quietly
+from binlog_kaitai.compiled.rows.sink import Answers, Kind, See, Sink, quietly
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
@@ -47,12 +47,13 @@ class RowFeed(Generic[P]):
             s.PYTHON: self._work,
             s.COMPRESSED: self._inflate,
         }
-        of_formats = {Frame: events.take_format, Sign.DEFINED: events.take_definition}
-        taken = {s.SAID: events.take_said, Statement: events.count_statement, **of_formats}
+        of_formats: dict[Kind, See] = {Frame: events.take_format, Sign.DEFINED: events.take_definition}
+        taken: dict[Kind, See] = {s.SAID: events.take_said, Statement: events.count_statement, **of_formats}
         self.answers.of_kinds |= {kind: quietly(take) for kind, take in taken.items()}
         self.answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(id)}
-        of_rows = dict.fromkeys((OddRows, s.INSERT, s.UPDATE, s.DELETE), rows.count)
-        self._counting = {s.SAID: events.see_said, Statement: events.see_said, **of_formats, **of_rows}
+        said: dict[Kind, See] = dict.fromkeys((s.SAID, Statement), events.see_said)
+        of_rows: dict[Kind, See] = dict.fromkeys((OddRows, s.INSERT, s.UPDATE, s.DELETE), rows.count)
+        self._counting = said | of_formats | of_rows
         """What is done where rows are only counted."""
         sink.register(self.answers)
 
@@ -99,8 +100,8 @@ class RowFeed(Generic[P]):
         store = self._items.store()
         return _MOST_ANSWERS * max(1, 0 if store is None else len(store.columns))
 
-    def _kind_of(self, item: Integers) -> Hashable:
-        """Return the kind of a work item; see `Answers.of_kinds`."""
+    def _kind_of(self, item: Integers) -> Kind:
+        """Return the kind of a work item."""
         work = self._items.work_of(item)
         if work is None:
             return int(item[s.I_KIND])
