@@ -29,11 +29,11 @@ class EventAnswers(Generic[P]):
     Args:
         items: the work items.
         sink: may have something wait in the records of tables.
+        answers: what the feed does.
     """
 
-    answers: Answers[P]
-
-    def __init__(self, items: Items, sink: Sink[P]) -> None:
+    def __init__(self, items: Items, sink: Sink[P], answers: Answers[P]) -> None:
+        self._answers = answers
         self._items, self._sink, self._context, self._registry = items, sink, items.context, items.registry
 
     def new_table(self, item: Integers) -> Iterator[P]:
@@ -54,7 +54,7 @@ class EventAnswers(Generic[P]):
         with spec_errors(self._items.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
         if store is None or head.num_columns != len(store.columns) or head.table_id != record[s.C_TABLE_ID]:
-            yield from self.answers.to_loops[s.ODD](item)
+            yield from self._answers.to_loops[s.ODD](item)
             return
         if len(store.heads) >= MAX_HEADS:
             store.forget_heads()
@@ -65,7 +65,7 @@ class EventAnswers(Generic[P]):
         """Take the statement of the rows that follow an item."""
         text = self.see_said(item)
         if text is not None:
-            self.answers.said(item, text)
+            self._answers.said(item, text)
 
     def see_said(self, item: Integers) -> str | None:
         """Return the statement of the rows that follow an item, seen by what chooses; None where that says none."""

@@ -102,6 +102,11 @@ class Items:
         assert isinstance(event.body, RowsEvent)
         return event.body if self.choice is None else self.choice.wanted(frame, event, number)
 
+    def num_rows(self, frame: Frame, event: Event) -> int:
+        """Return how many rows of an event count, whether they fit or not."""
+        assert self.choice is not None
+        return self.choice.num_rows(frame, event)
+
     def is_chosen(self, found: Statement, number: int) -> bool:
         """Return whether a statement is wanted, and count it; `number` is that of its transaction, which has ended."""
         return found.wanted and (self.choice is None or self.choice.wants_statement(found.event, number))

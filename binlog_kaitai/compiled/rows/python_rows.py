@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.compiled.buffered_frames import large_frame
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.places import rows_place_of
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Sink
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
-from binlog_kaitai.log.frames import Frame
 
 __all__ = ["PythonRows"]
 
@@ -28,17 +25,12 @@ class PythonRows(Generic[P]):
     Args:
         items: the work items.
         sink: takes the rows.
+        answers: what the feed does.
     """
 
-    answers: Answers[P]
-
-    def __init__(self, items: Items, sink: Sink[P]) -> None:
-        self._items, self._sink = items, sink
+    def __init__(self, items: Items, sink: Sink[P], answers: Answers[P]) -> None:
+        self._items, self._sink, self._answers = items, sink, answers
         self._context, self._registry = items.context, items.registry
-
-    def place(self, frame: Frame) -> RowsPlace:
-        """Return the place of the rows event at hand, without its statement."""
-        return rows_place_of(self._items.file, frame)
 
     def lose(self, error: BinlogError) -> None:
         """Pass over the rows of the work item at hand, which are lost."""
@@ -46,7 +38,7 @@ class PythonRows(Generic[P]):
             item = self._context.item_at_hand()
             work = self._items.work_of(item)
             frame = work.frame if isinstance(work, Statement | OddRows) else self._items.frame_of(item)
-            self._items.on_lost(error, self.answers.place(frame))
+            self._items.on_lost(error, self._answers.place(frame))
 
     def take_left(self, item: Integers) -> Iterator[P]:
         """Take the rows event of a work item of the loops, which leave it."""
@@ -57,7 +49,7 @@ class PythonRows(Generic[P]):
         frame = large_frame(self._context, self._items.form, item) or self._items.frame_of(item)
         yield from self._take(OddRows(frame, None), item)
         self._context.next_item()
-        self.answers.settle()  # rows that Python has decoded are not forgotten
+        self._answers.settle()  # rows that Python has decoded are not forgotten
 
     def take_odd(self, item: Integers) -> Iterator[P]:
         """Take the rows event of a work item for Python."""
@@ -68,18 +60,18 @@ class PythonRows(Generic[P]):
     def _take(self, odd: OddRows, item: Integers) -> Iterator[P]:
         """Take the rows of an event from C_ROW_NUMBER on: those before were taken by the loops. Raises UnsoundError."""
         first, number, frame = int(self._context.record[s.C_ROW_NUMBER]), int(item[s.I_TRX]), odd.frame
-        self.answers.settle()
+        self._answers.settle()
         self._registry.table_map_of_payload = odd.table_map
         event = self._event_of(odd)
         body = event.body
         assert isinstance(body, RowsEvent)
         if body.table is None or self._registry.is_wanted(body.table):
-            chosen, others = None, self.answers.others
+            chosen, others = None, self._answers.others
             if others is None or item[s.I_IS_WANTED]:
                 chosen = self._items.wanted_rows(frame, event, number)
             if chosen is not None:
                 yield from self._sink.rows(
-                    FoundRows(frame, chosen, body.table, number, first, self.answers.place(frame))
+                    FoundRows(frame, chosen, body.table, number, first, self._answers.place(frame))
                 )
             if others is not None:
                 others(frame, event, chosen, number)
@@ -106,11 +98,6 @@ class PythonRows(Generic[P]):
         body = event.body
         assert isinstance(body, RowsEvent)
         if body.table is not None and self._registry.is_wanted(body.table):
-            self._context.record[s.C_COUNTED] += self.answers.num_rows(odd.frame, event)
+            self._context.record[s.C_COUNTED] += self._answers.num_rows(odd.frame, event)
         if body.is_end_of_statement:
             self._registry.end_statement()
-
-    def num_rows(self, frame: Frame, event: Event) -> int:
-        """Return how many rows of an event count, whether they fit or not."""
-        assert self._items.choice is not None
-        return self._items.choice.num_rows(frame, event)

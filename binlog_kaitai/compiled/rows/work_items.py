@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
@@ -10,6 +11,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.event_answers import EventAnswers
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.places import rows_place_of
 from binlog_kaitai.compiled.rows.python_rows import PythonRows
 from binlog_kaitai.compiled.rows.sink import Answers, Kind, See, Sink, quietly
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement
@@ -35,11 +37,11 @@ class RowFeed(Generic[P]):
 
     def __init__(self, items: Items, sink: Sink[P]) -> None:
         self._items, self._context = items, items.context
-        self._rows, self._events = PythonRows(items, sink), EventAnswers(items, sink)
-        rows, events = self._rows, self._events
-        self.answers = Answers[P](self._decode, items.settle, rows.place, rows.num_rows)
-        rows.answers = events.answers = self.answers
-        self.answers.to_loops |= {
+        place = partial(rows_place_of, items.file)
+        self.answers = answers = Answers[P](self._decode, items.settle, place, items.num_rows)
+        rows, events = PythonRows(items, sink, answers), EventAnswers(items, sink, answers)
+        self._rows, self._events = rows, events
+        answers.to_loops |= {
             s.NEW_TABLE: events.new_table,
             s.NEW_HEAD: events.new_head,
             s.ROWS_AHEAD: quietly(self._look_ahead),
@@ -49,13 +51,13 @@ class RowFeed(Generic[P]):
         }
         of_formats: dict[Kind, See] = {Frame: events.take_format, Sign.DEFINED: events.take_definition}
         taken: dict[Kind, See] = {s.SAID: events.take_said, Statement: events.count_statement, **of_formats}
-        self.answers.of_kinds |= {kind: quietly(take) for kind, take in taken.items()}
-        self.answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(id)}
+        answers.of_kinds |= {kind: quietly(take) for kind, take in taken.items()}
+        answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(id)}
         said: dict[Kind, See] = dict.fromkeys((s.SAID, Statement), events.see_said)
         of_rows: dict[Kind, See] = dict.fromkeys((OddRows, s.INSERT, s.UPDATE, s.DELETE), rows.count)
         self._counting = said | of_formats | of_rows
         """What is done where rows are only counted."""
-        sink.register(self.answers)
+        sink.register(answers)
 
     def decode(self, stop: int) -> Iterator[P]:
         """Take the work items up to `stop`. Raises UnsoundError."""
