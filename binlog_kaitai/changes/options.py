@@ -70,6 +70,9 @@ class Masks(Protocol):
     def mask(self, column: Column) -> Callable[[bytes], bytes]:
         """Return what makes other bytes of a stored value of a column."""
 
+    def statement(self, text: str) -> str:
+        """Return a statement with other values."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:

@@ -147,7 +147,7 @@ def masked(
             " --redact-text"
         )
     follow(hidden.redaction, sources, options)
-    asked = frozenset() if filter is None or filter.where is None else _names_in(filter.where)
+    asked = frozenset() if filter is None or filter.where is None else _names_in(filter.where.tree)
     if asked and follows:
         raise click.UsageError("--where and --follow do not go together with --redact-text: which columns are asked")
     try:
@@ -157,7 +157,7 @@ def masked(
         say(str(error), "red")
         _end()
     if not all(source.is_stream for source in sources):
-        require_met(hidden.redaction, "no statements are shown")
+        require_met(hidden.redaction, "all values in statements that are shown")
     return replace(options, masks=hidden)
 
 

@@ -20,6 +20,7 @@ from binlog_kaitai.redaction.documents import redacted_document
 from binlog_kaitai.redaction.hidden import LABELLED, Redaction
 from binlog_kaitai.redaction.renames import ColumnName
 from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.redaction.statements import Session, masked
 from binlog_kaitai.redaction.values import Values, charset_of, other_labels
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION, decode_label
@@ -91,6 +92,11 @@ class Masking:
         if column.is_json:
             return lru_cache(_MOST_VALUES)(lambda data: self._document(column, data))
         return lru_cache(_MOST_VALUES)(lambda data: self._values.cell(column, data))
+
+    def statement(self, text: str) -> str:
+        """Return a statement with other strings, numbers and comments, whatever the session's mode is."""
+        found = masked(text.encode("utf-8", "surrogateescape"), Session(), self.redaction.secret)
+        return found.decode("utf-8", "surrogateescape")
 
     def _document(self, column: Column, data: bytes) -> bytes:
         """Return another document, or differences of such."""

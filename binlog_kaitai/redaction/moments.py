@@ -80,7 +80,7 @@ class _Part(NamedTuple):
     """What depends on it."""
     is_leading: bool
     width: int
-    """How many of its bits, from the lowest, can matter."""
+    """How many of its bits, from the lowest, can matter while the sign stays."""
 
 
 @cache
@@ -125,11 +125,12 @@ def _width(field: layout.Field) -> int:
 def _drawn(draws: Draws, part: _Part, old: int, reach: int) -> int:
     """Return another value for a field of a date or time: any (0), one near the old one (1), or not so near (2)."""
     if not reach or not old:
-        return draws.below(1 << part.width)
+        return old >> part.width << part.width | draws.below(1 << part.width)
+    bits = _width(part.field)
     if reach > 1:
-        return draws.below(min(1 << part.width, _FAR * abs(old)))
+        return draws.below(min(1 << bits - (part.field.kind == "s"), _FAR * abs(old)))
     near = max(abs(old) // _NEAR, _NEAR)
-    return min(max(draws.between(old - near, old + near), 0 if old > 0 else old - near), (1 << part.width) - 1)
+    return min(max(draws.between(old - near, old + near), 0 if old > 0 else old - near), (1 << bits) - 1)
 
 
 def _fits(read: Mapping[str, Any], limits: Limits, parameters: tuple[int, ...]) -> bool:

@@ -25,7 +25,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
-from binlog_kaitai.format.structs import COMPUTED, INTEGERS
+from binlog_kaitai.format.structs import COMPUTED, INTEGERS, byte_order
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
@@ -213,10 +213,12 @@ def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
 
 def _noted(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan:
     """A cell whose value is never seen as it is."""
-    kind = arrow_type(column)
-    has_offsets = pa.types.is_string(kind) or pa.types.is_binary(kind)
-    width = 0 if has_offsets else kind.bit_width // 8
-    return ColumnPlan(s.NOTED, size, width, kind, a=int(column.cell.rule == "prefixed"))
+    kind, is_prefixed = arrow_type(column), column.cell.rule == "prefixed"
+    if pa.types.is_nested(kind):
+        one, order = cell_of(column, policy), byte_order(fields[0])
+        return ColumnPlan(s.BYTES, size, 0, kind, finish=lambda data: one(len(data).to_bytes(size, order) + data))
+    width = 0 if pa.types.is_string(kind) or pa.types.is_binary(kind) else kind.bit_width // 8
+    return ColumnPlan(s.NOTED, size, width, kind, a=int(is_prefixed))
 
 
 def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
