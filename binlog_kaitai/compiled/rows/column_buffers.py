@@ -14,7 +14,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes
 from binlog_kaitai.arrow.change_columns import Places, lineage_columns
 from binlog_kaitai.arrow.commits import sequences
-from binlog_kaitai.arrow.object_batches import raw_text
+from binlog_kaitai.arrow.object_batches import raw_text, typed_value
 from binlog_kaitai.arrow.schema import LINEAGE, column_names, table_schema
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
@@ -242,10 +242,11 @@ class ColumnBuffers:
 
     def fix(self, column: int, row: int, value: Any) -> None:
         """Set a value that the loops left out."""
-        if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
-            self._fixes.setdefault(column, {})[row] = value
+        typed, text = typed_value(self.plans[column].type)(value)
+        if text is None:
+            self._fixes.setdefault(column, {})[row] = typed
         else:
-            self._set_raw(row, self._names[column], value)
+            self._set_raw(row, self._names[column], text)
 
     def _set_raw(self, row: int, name: str, value: Any) -> None:
         self._raw.setdefault(row, {})[name] = raw_text(value)

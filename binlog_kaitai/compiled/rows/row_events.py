@@ -50,8 +50,6 @@ class EventsForm:
         self._state = state
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")
-        for event_type in ROWS_OPERATIONS:
-            self._types[event_type] = written_type(event_type)
         self._record = memory.slots(ra.IV_SIZE)
         self._record[ra.IV_TYPES] = memory.address(self._types)
         self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
@@ -63,6 +61,7 @@ class EventsForm:
         form = frame.format
         yield from self.events.format_lines(frame)
         for event_type in ROWS_OPERATIONS:
+            self._types[event_type] = written_type(event_type, form) or 0
             self._flags_at[event_type] = flags_at(form.len_post_header(event_type))
         self._record[ra.IV_LEN_CHECKSUM] = form.len_checksum
         if self._state.keeps_gtids:
