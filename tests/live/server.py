@@ -9,6 +9,7 @@ is a folder with MySQL 5.6 and an empty data directory, as a package of npm has 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -16,13 +17,15 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 __all__ = ["FLAVOURS", "Flavour", "Server", "ServerError", "State", "find", "running"]
 
 _SYSTEM_DATABASES = ("mysql", "information_schema", "performance_schema", "sys")
 _UTF8 = "--default-character-set=utf8mb4"
+_MOVE_BY_THEMSELVES = ("gtid_", "timestamp", "last_insert_id", "rand_seed", "error_count", "warning_count")
+"""How settings begin that say what a server has done."""
 _PATIENCE = 180
 """Seconds that a server may take to start, on a machine that has other things to do."""
 
@@ -118,6 +121,8 @@ class Server:
     root: Path | None
     data: str
     """Its data directory, as it sees it."""
+    settings: dict[str, str] = field(default_factory=dict)
+    """Those of its start."""
 
     @property
     def data_here(self) -> Path:
@@ -159,6 +164,19 @@ class Server:
         drops = "".join(f"DROP DATABASE {_quoted(name)};" for name in self.databases())
         self.run(f"SET SESSION sql_log_bin=0, foreign_key_checks=0; {drops}")
 
+    def global_settings(self) -> dict[str, str]:
+        """Return what is set for all sessions that begin."""
+        found = self.rows("SHOW GLOBAL VARIABLES")
+        return {name: value for name, value in found if not name.startswith(_MOVE_BY_THEMSELVES)}
+
+    def as_at_its_start(self) -> Server:
+        """Drop the users' databases, and set back what was set for all sessions; returns the server."""
+        self.drop_all()
+        for name, value in self.global_settings().items():
+            if value != self.settings[name]:
+                self.run(f"SET GLOBAL {name} = {_literal(self.settings[name])}")
+        return self
+
     def new_log(self) -> None:
         """Begin another log."""
         self.run("FLUSH BINARY LOGS")
@@ -190,6 +208,10 @@ class Server:
                     checksum = self.rows(f"CHECKSUM TABLE {full}")[0][1]
                     found[f"{database}.{table}"] = checksum, sorted(self.rows(f"SELECT * FROM {full}"))
         return found
+
+
+def _literal(setting: str) -> str:
+    return setting if re.fullmatch(r"-?\d+(\.\d+)?|ON|OFF", setting) else "'" + setting.replace("'", "''") + "'"
 
 
 def _quoted(name: str) -> str:
@@ -224,6 +246,7 @@ def running(name: str, *options: str) -> Iterator[Server]:
             stderr=subprocess.DEVNULL,
         )
         _wait(server, process)
+        server.settings = server.global_settings()
         yield server
     finally:
         if process is not None:
