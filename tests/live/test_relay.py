@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from .chance import START, Workload
+from .relayed import TARGET, apply, relay
 from .restored import TABLES, gtids, last_gtid, work
-from .server import Server, ServerError, State, find, running
+from .server import ServerError, find, running
 
 pytestmark = pytest.mark.slow
 WITHOUT_GTIDS = "--gtid-mode=OFF", "--enforce-gtid-consistency=OFF"
-TARGET = {
-    "mysql": ("--relay-log=relay-bin", "--skip-replica-start", "--performance-schema=ON"),
-    "mariadb": ("--relay-log=relay-bin", "--skip-slave-start"),
-}
-
-
-def relay(output: Path, *arguments: str | Path) -> bytes:
-    """Write relay logs; returns the statements."""
-    command = [sys.executable, "-m", "binlog_kaitai", "relay", "--output", output, *arguments]
-    done = subprocess.run(list(map(str, command)), capture_output=True, check=False)
-    assert done.returncode == 0, done.stderr.decode()
-    return done.stdout
-
-
-def apply(target: Server, *arguments: str | Path) -> State:
-    target.run(relay(target.data_here, *arguments))
-    assert not list(target.data_here.glob("relay-bin.00*2"))
-    return target.state()
 
 
 @pytest.mark.parametrize("workers", ["1", "4"])
