@@ -229,8 +229,9 @@ def running(name: str, *options: str) -> Iterator[Server]:
     folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=temporary))
     data = str(folder if root is None else Path("/") / folder.relative_to(root))
     server = Server(flavour, root, f"{data}/data")
-    process = None
+    process, own = None, f"{data}/tmp"  # a server that starts clears its folder of temporary tables
     try:
+        (folder / "tmp").mkdir()
         _initialize(server)
         process = subprocess.Popen(
             server.command(
@@ -238,7 +239,7 @@ def running(name: str, *options: str) -> Iterator[Server]:
                 *("--user=root", f"--datadir={server.data}", f"--socket={server.data}/s.sock"),
                 *("--bind-address=127.0.0.1", f"--port={_free_port()}", f"--pid-file={server.data}/m.pid"),
                 *("--server-id=7", f"--log-bin={server.data}/log", "--sync-binlog=0"),
-                *("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M"),
+                *("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M", f"--tmpdir={own}"),
                 *(f"--log-error={server.data}/error.log", *flavour.options, *options),
             ),
             stdin=subprocess.DEVNULL,
