@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -34,9 +33,7 @@ class Inverse:
         writer: keeps the rows that the loops leave.
     """
 
-    def __init__(
-        self, context: Context, registry: TableRegistry[Any], writer: UndoWriter, decoder: EventDecoder
-    ) -> None:
+    def __init__(self, context: Context, registry: TableRegistry, writer: UndoWriter, decoder: EventDecoder) -> None:
         self._writer, self._decoder = writer, decoder
         self._inverter = Inverter(writer, decoder, registry.table_map)
         self._opposites = memory.numbers(bytes(TYPES), "B")
