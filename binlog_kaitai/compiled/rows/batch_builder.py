@@ -17,9 +17,10 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
 from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers, UnmadeError
+from binlog_kaitai.compiled.rows.statement_rows import StatementRows
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.work import OddRows
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -52,6 +53,7 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         ledger: counts rows.
         raw_values: counts values without a typed form.
         log_number: see `Source`.
+        statements: collects what the log has besides rows.
     """
 
     def __init__(
@@ -62,8 +64,10 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         ledger: FileLedger,
         raw_values: Counter[str],
         log_number: int,
+        statements: StatementRows | None = None,
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
+        self._statements = statements
         self._allocated = 0
         """Bytes of buffers, about."""
         self._objects = ObjectBatches(raw_values=raw_values, log_number=log_number)
@@ -72,6 +76,19 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         """Deliver all that waits."""
         yield from self._emit(self._registry.stores.values())
         yield from self._objects.flush()
+        if self._statements is not None:
+            self._statements.flush()
+
+    def _statement(self, found: Statement, number: int) -> Iterator[Batch]:
+        if self._statements is not None:
+            self._statements.add(found.event, self._context.transaction(number), found.wanted)
+        yield from ()
+
+    def _member(self, item: Integers) -> Iterator[Batch]:
+        frame = self._frame_of(item)
+        event = self._decoder.decode(frame)
+        self._ledger.asked.events[frame.type_name] += 1
+        yield from self._statement(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))
 
     def _deliver_all(self) -> Iterator[Batch]:
         yield from self._emit(self._registry.stores.values())
@@ -151,6 +168,9 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
     def _make_room(self, answer: int, item: Integers) -> Iterator[Batch]:
         """A buffer is full; what the loops have taken of the event at hand may be delivered."""
         context, record = self._context, self._context.record
+        if answer == s.LINES_FULL and self._statements is not None:
+            self._statements.flush()
+            return
         if answer == s.NOTES_FULL:
             if record[s.C_NUM_NOTES]:
                 self._settle()

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, table_plans
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.statement_rows import StatementRows
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -34,7 +35,9 @@ class BatchReader(RowsReader):
     types: Types = Types()
     """Of the columns."""
     note_statement: OnStatement | None = None
-    """Told of statements while the log is read, perhaps of one again; see `ChangeAssembler`."""
+    """Told of statements while the log is read, perhaps of one again; see `StatementLog`."""
+    take_statements: Callable[[pa.RecordBatch], None] | None = None
+    """Takes statements as rows of a table, in the order of the log; see `statement_batch`."""
 
     @cached_property
     def raw_values(self) -> Counter[str]:
@@ -48,7 +51,11 @@ class BatchReader(RowsReader):
         with self._rows.opened(on_statement=self.note_statement) as context:
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
             registry = self._rows.registry(self._store_maker(policy))
-            taker = BatchBuilder(context, registry, self._log.decoder, self.ledger, self.raw_values, number)
+            statements = None
+            if self.take_statements is not None:
+                statements = StatementRows(self._rows, context, self.source, self.take_statements)
+            ledger = self.ledger
+            taker = BatchBuilder(context, registry, self._log.decoder, ledger, self.raw_values, number, statements)
             found = self._rows.changes(taker)
             yield from self.types.batches(found, self.raw_values)
         self._log.refuse_unsupported()
