@@ -1,4 +1,4 @@
-; sources 0a927d25f0fcfcd0207ef3b5a4e75d2f5c8a7688af80a8b612f01928d13ed5f3
+; sources bcb49307d5f63aa54f26ce72e6ce96fb1918840451a8b210e2beb2b5e297e8b0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -103,7 +103,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 27:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %28 = call i32 @258(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %28 = call i32 @259(ptr nonnull %6, ptr nonnull %7, i64 %2)
   switch i32 %28, label %70 [
     i32 -2, label %74
     i32 0, label %74
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @780(ptr nonnull %8, i64 %2)
+  %30 = call i32 @781(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @781(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @782(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @783(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @784(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @785(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @794(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @796(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @797(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @801(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @802(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @804(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @805(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -630,7 +630,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @244(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -640,10 +640,10 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @245(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @246(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @247(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -701,7 +701,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
   store i64 0, ptr %9, align 8
-  %22 = call i32 @233(ptr nonnull %9, i64 %2, i64 %21)
+  %22 = call i32 @234(ptr nonnull %9, i64 %2, i64 %21)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %27, label %28
@@ -750,7 +750,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = call i32 @60(ptr nonnull %10, i64 %2)
   %50 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %51 = call i32 @236(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
+  %51 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %71, label %67, !prof !1
 
@@ -766,7 +766,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 58:                                               ; preds = %55
   store i64 0, ptr %15, align 8
-  %59 = call i32 @234(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
+  %59 = call i32 @235(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
   %60 = load i64, ptr %15, align 8
   switch i32 %59, label %74 [
     i32 -2, label %61
@@ -780,7 +780,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %61
   store ptr null, ptr %17, align 8
-  %65 = call i32 @235(ptr nonnull %17, i64 %2, i64 %3)
+  %65 = call i32 @236(ptr nonnull %17, i64 %2, i64 %3)
   br label %66
 
 66:                                               ; preds = %64, %61
@@ -1090,7 +1090,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %14 = call i32 @229(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp eq i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -1099,7 +1099,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 18:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %19 = call i32 @232(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @233(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %19, label %22 [
     i32 -2, label %26
     i32 0, label %26
@@ -1158,7 +1158,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @175(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %25, label %75 [
     i32 -2, label %79
     i32 0, label %79
@@ -1174,7 +1174,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %79
   store i64 0, ptr %11, align 8
-  %30 = call i32 @176(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %30 = call i32 @177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %31 = load i64, ptr %11, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -1203,7 +1203,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %41
   store i8 0, ptr %14, align 1
-  %46 = call i32 @177(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @178(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -1212,7 +1212,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 50:                                               ; preds = %45, %41, %39
   %51 = phi i8 [ %49, %45 ], [ 0, %41 ], [ 0, %39 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @178(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
+  %52 = call i32 @179(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
   %53 = load i64, ptr %16, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %69, label %82, !prof !1
@@ -1230,14 +1230,14 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 61:                                               ; preds = %57
   store i8 0, ptr %19, align 1
-  %62 = call i32 @177(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
+  %62 = call i32 @178(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
   %63 = load i8, ptr %19, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %69, label %65
 
 65:                                               ; preds = %61
   store i64 0, ptr %21, align 8
-  %66 = call i32 @179(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
+  %66 = call i32 @180(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
   %67 = load i64, ptr %21, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %86, !prof !1
@@ -1249,7 +1249,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 72:                                               ; preds = %69
   store ptr null, ptr %23, align 8
-  %73 = call i32 @180(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
+  %73 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %74
 
 74:                                               ; preds = %72, %69
@@ -1310,7 +1310,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -4700,7 +4700,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   %35 = load i32, ptr %34, align 1
   %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @151(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
+  %37 = call i32 @152(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
   %38 = load i8, ptr %12, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %42, label %43
@@ -4747,13 +4747,13 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %30
   store i8 0, ptr %16, align 1
-  %67 = call i32 @152(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %67 = call i32 @153(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %89, label %85, !prof !1
 
 69:                                               ; preds = %30
   store i8 0, ptr %18, align 1
-  %70 = call i32 @153(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %70 = call i32 @154(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %96, label %92, !prof !1
 
@@ -5937,7 +5937,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @146(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -5945,7 +5945,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @147(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -5973,7 +5973,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @148(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @149(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -6019,48 +6019,61 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %9 = call i32 @144(ptr nonnull %5, i64 %2, i64 %3)
-  %10 = load i8, ptr %5, align 1
-  %11 = icmp eq i8 %10, 0
-  br i1 %11, label %19, label %12
+  %10 = call i32 @144(ptr nonnull %5, i64 %2, i64 %3)
+  %11 = load i8, ptr %5, align 1
+  %12 = icmp eq i8 %11, 0
+  br i1 %12, label %16, label %15
 
-12:                                               ; preds = %4
-  store i64 0, ptr %6, align 8
-  %13 = call i32 @140(ptr nonnull %6, i64 %2)
-  %14 = load i64, ptr %6, align 8
-  store i8 0, ptr %7, align 1
-  %15 = call i32 @145(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %14)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %25, label %21, !prof !1
+13:                                               ; preds = %27, %25, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %25 ], [ %23, %27 ]
+  ret i32 %14
 
-17:                                               ; preds = %21, %19
-  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
-  ret i32 %18
+15:                                               ; preds = %4
+  store i8 0, ptr %0, align 1
+  br label %13
 
-19:                                               ; preds = %25, %4
-  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
-  store i8 %20, ptr %0, align 1
-  br label %17
+16:                                               ; preds = %4
+  store i8 0, ptr %6, align 1
+  %17 = call i32 @145(ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i8, ptr %6, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %25, label %20
 
-21:                                               ; preds = %12
-  %22 = icmp eq i32 %15, 0
-  %23 = load ptr, ptr %8, align 8
-  %24 = select i1 %22, ptr undef, ptr %23
-  store ptr %24, ptr %1, align 8
-  br label %17
+20:                                               ; preds = %16
+  store i64 0, ptr %7, align 8
+  %21 = call i32 @140(ptr nonnull %7, i64 %2)
+  %22 = load i64, ptr %7, align 8
+  store i8 0, ptr %8, align 1
+  %23 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %31, label %27, !prof !1
 
-25:                                               ; preds = %12
-  %26 = load i8, ptr %7, align 1
-  %27 = icmp ne i8 %26, 0
-  %28 = zext i1 %27 to i8
-  br label %19
+25:                                               ; preds = %31, %16
+  %26 = phi i8 [ 1, %16 ], [ %34, %31 ]
+  store i8 %26, ptr %0, align 1
+  br label %13
+
+27:                                               ; preds = %20
+  %28 = icmp eq i32 %23, 0
+  %29 = load ptr, ptr %9, align 8
+  %30 = select i1 %28, ptr undef, ptr %29
+  store ptr %30, ptr %1, align 8
+  br label %13
+
+31:                                               ; preds = %20
+  %32 = load i8, ptr %8, align 1
+  %33 = icmp ne i8 %32, 0
+  %34 = zext i1 %33 to i8
+  br label %25
 }
 
 define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
@@ -6616,6 +6629,22 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %1 to ptr
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp slt i64 %1, %2
+  %7 = add i8 %5, -33
+  %8 = icmp ult i8 %7, 94
+  %9 = select i1 %6, i1 %8, i1 false
+  %10 = or i8 %5, 32
+  %11 = add nsw i8 %10, -123
+  %12 = icmp ult i8 %11, -26
+  %13 = zext i1 %12 to i8
+  %14 = select i1 %9, i8 %13, i8 0
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %24
 
@@ -6652,7 +6681,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -6715,933 +6744,6 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %18, %18
   br label %20
-}
-
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = sub nsw i64 %3, %2
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %24, label %25
-
-23:                                               ; preds = %459, %458, %453, %450, %444, %428, %410, %405, %393, %388, %383, %373, %368, %363, %342, %336, %331, %326, %321, %315, %310, %304, %284, %277, %273, %268, %253, %250, %244, %236, %233, %227, %219, %214, %208, %203, %197, %191, %187, %181, %173, %170, %164, %156, %151, %146, %138, %132, %127, %121, %118, %112, %104, %99, %94, %85, %77, %60, %52, %45, %37, %31, %24
-  ret i32 0
-
-24:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %23
-
-25:                                               ; preds = %5
-  %26 = inttoptr i64 %2 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = add nsw i64 %2, 4
-  %29 = sub nsw i64 %3, %28
-  %30 = icmp slt i64 %29, 4
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %25
-  store i64 0, ptr %0, align 8
-  br label %23
-
-32:                                               ; preds = %25
-  %33 = inttoptr i64 %28 to ptr
-  %34 = load i32, ptr %33, align 1
-  %35 = add nsw i64 %2, 8
-  %36 = icmp sgt i64 %3, %35
-  br i1 %36, label %38, label %37
-
-37:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %23
-
-38:                                               ; preds = %32
-  %39 = inttoptr i64 %35 to ptr
-  %40 = load i8, ptr %39, align 1
-  %41 = zext i8 %40 to i64
-  %42 = add nsw i64 %2, 9
-  %43 = sub nsw i64 %3, %42
-  %44 = icmp slt i64 %43, 2
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %38
-  store i64 0, ptr %0, align 8
-  br label %23
-
-46:                                               ; preds = %38
-  %47 = inttoptr i64 %42 to ptr
-  %48 = load i16, ptr %47, align 1
-  %49 = add nsw i64 %2, 11
-  %50 = sub nsw i64 %3, %49
-  %51 = icmp slt i64 %50, 2
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %46
-  store i64 0, ptr %0, align 8
-  br label %23
-
-53:                                               ; preds = %46
-  %54 = inttoptr i64 %49 to ptr
-  %55 = load i16, ptr %54, align 1
-  %56 = zext i16 %55 to i64
-  %57 = add nsw i64 %2, 13
-  %58 = sub nsw i64 %3, %57
-  %59 = icmp slt i64 %58, %56
-  br i1 %59, label %60, label %61
-
-60:                                               ; preds = %53
-  store i64 0, ptr %0, align 8
-  br label %23
-
-61:                                               ; preds = %53
-  %62 = add nsw i64 %57, %56
-  %63 = icmp eq i16 %55, 0
-  br i1 %63, label %431, label %64
-
-64:                                               ; preds = %429, %61
-  %65 = phi i64 [ %57, %61 ], [ %424, %429 ]
-  %66 = phi i64 [ 0, %61 ], [ %426, %429 ]
-  %67 = phi i64 [ 0, %61 ], [ %425, %429 ]
-  %68 = phi i64 [ 0, %61 ], [ %416, %429 ]
-  %69 = phi i64 [ 0, %61 ], [ %417, %429 ]
-  %70 = phi i64 [ 0, %61 ], [ %418, %429 ]
-  %71 = phi i64 [ 0, %61 ], [ %419, %429 ]
-  %72 = phi i64 [ 0, %61 ], [ %420, %429 ]
-  %73 = phi i64 [ 0, %61 ], [ %421, %429 ]
-  %74 = phi i64 [ 0, %61 ], [ %422, %429 ]
-  %75 = phi i64 [ 0, %61 ], [ %423, %429 ]
-  %76 = icmp sgt i64 %62, %65
-  br i1 %76, label %78, label %77
-
-77:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %23
-
-78:                                               ; preds = %64
-  %79 = inttoptr i64 %65 to ptr
-  %80 = load i8, ptr %79, align 1
-  %81 = add nsw i64 %65, 1
-  switch i8 %80, label %415 [
-    i8 0, label %82
-    i8 1, label %91
-    i8 2, label %102
-    i8 3, label %124
-    i8 4, label %135
-    i8 5, label %154
-    i8 6, label %171
-    i8 7, label %188
-    i8 8, label %194
-    i8 9, label %200
-    i8 10, label %211
-    i8 11, label %217
-    i8 12, label %251
-    i8 13, label %281
-    i8 16, label %302
-    i8 17, label %307
-    i8 18, label %318
-    i8 19, label %324
-    i8 20, label %329
-    i8 21, label %334
-    i8 -128, label %339
-    i8 -127, label %360
-    i8 -126, label %371
-    i8 -125, label %391
-  ]
-
-82:                                               ; preds = %78
-  %83 = sub nsw i64 %62, %81
-  %84 = icmp slt i64 %83, 4
-  br i1 %84, label %85, label %86
-
-85:                                               ; preds = %82
-  store i64 0, ptr %0, align 8
-  br label %23
-
-86:                                               ; preds = %82
-  %87 = inttoptr i64 %81 to ptr
-  %88 = load i32, ptr %87, align 1
-  %89 = zext i32 %88 to i64
-  %90 = add nsw i64 %65, 5
-  br label %415
-
-91:                                               ; preds = %78
-  %92 = sub nsw i64 %62, %81
-  %93 = icmp slt i64 %92, 4
-  br i1 %93, label %94, label %95
-
-94:                                               ; preds = %91
-  store i64 0, ptr %0, align 8
-  br label %23
-
-95:                                               ; preds = %91
-  %96 = add nsw i64 %65, 5
-  %97 = sub nsw i64 %62, %96
-  %98 = icmp slt i64 %97, 4
-  br i1 %98, label %99, label %100
-
-99:                                               ; preds = %95
-  store i64 0, ptr %0, align 8
-  br label %23
-
-100:                                              ; preds = %95
-  %101 = add nsw i64 %65, 9
-  br label %415
-
-102:                                              ; preds = %78
-  %103 = icmp sgt i64 %62, %81
-  br i1 %103, label %105, label %104
-
-104:                                              ; preds = %102
-  store i64 0, ptr %0, align 8
-  br label %23
-
-105:                                              ; preds = %102
-  %106 = inttoptr i64 %81 to ptr
-  %107 = load i8, ptr %106, align 1
-  %108 = zext i8 %107 to i64
-  %109 = add nsw i64 %65, 2
-  %110 = sub nsw i64 %62, %109
-  %111 = icmp slt i64 %110, %108
-  br i1 %111, label %112, label %113
-
-112:                                              ; preds = %105
-  store i64 0, ptr %0, align 8
-  br label %23
-
-113:                                              ; preds = %105
-  %114 = add nsw i64 %109, %108
-  store i8 0, ptr %6, align 1
-  %115 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
-  %116 = load i8, ptr %6, align 1
-  %117 = icmp eq i8 %116, 0
-  br i1 %117, label %118, label %119
-
-118:                                              ; preds = %113
-  store i64 0, ptr %0, align 8
-  br label %23
-
-119:                                              ; preds = %113
-  %120 = icmp sgt i64 %62, %114
-  br i1 %120, label %122, label %121
-
-121:                                              ; preds = %119
-  store i64 0, ptr %0, align 8
-  br label %23
-
-122:                                              ; preds = %119
-  %123 = add nsw i64 %114, 1
-  br label %415
-
-124:                                              ; preds = %78
-  %125 = sub nsw i64 %62, %81
-  %126 = icmp slt i64 %125, 2
-  br i1 %126, label %127, label %128
-
-127:                                              ; preds = %124
-  store i64 0, ptr %0, align 8
-  br label %23
-
-128:                                              ; preds = %124
-  %129 = add nsw i64 %65, 3
-  %130 = sub nsw i64 %62, %129
-  %131 = icmp slt i64 %130, 2
-  br i1 %131, label %132, label %133
-
-132:                                              ; preds = %128
-  store i64 0, ptr %0, align 8
-  br label %23
-
-133:                                              ; preds = %128
-  %134 = add nsw i64 %65, 5
-  br label %415
-
-135:                                              ; preds = %78
-  %136 = sub nsw i64 %62, %81
-  %137 = icmp slt i64 %136, 2
-  br i1 %137, label %138, label %139
-
-138:                                              ; preds = %135
-  store i64 0, ptr %0, align 8
-  br label %23
-
-139:                                              ; preds = %135
-  %140 = inttoptr i64 %81 to ptr
-  %141 = load i16, ptr %140, align 1
-  %142 = zext i16 %141 to i64
-  %143 = add nsw i64 %65, 3
-  %144 = sub nsw i64 %62, %143
-  %145 = icmp slt i64 %144, 2
-  br i1 %145, label %146, label %147
-
-146:                                              ; preds = %139
-  store i64 0, ptr %0, align 8
-  br label %23
-
-147:                                              ; preds = %139
-  %148 = add nsw i64 %65, 5
-  %149 = sub nsw i64 %62, %148
-  %150 = icmp slt i64 %149, 2
-  br i1 %150, label %151, label %152
-
-151:                                              ; preds = %147
-  store i64 0, ptr %0, align 8
-  br label %23
-
-152:                                              ; preds = %147
-  %153 = add nsw i64 %65, 7
-  br label %415
-
-154:                                              ; preds = %78
-  %155 = icmp sgt i64 %62, %81
-  br i1 %155, label %157, label %156
-
-156:                                              ; preds = %154
-  store i64 0, ptr %0, align 8
-  br label %23
-
-157:                                              ; preds = %154
-  %158 = inttoptr i64 %81 to ptr
-  %159 = load i8, ptr %158, align 1
-  %160 = zext i8 %159 to i64
-  %161 = add nsw i64 %65, 2
-  %162 = sub nsw i64 %62, %161
-  %163 = icmp slt i64 %162, %160
-  br i1 %163, label %164, label %165
-
-164:                                              ; preds = %157
-  store i64 0, ptr %0, align 8
-  br label %23
-
-165:                                              ; preds = %157
-  %166 = add nsw i64 %161, %160
-  store i8 0, ptr %8, align 1
-  %167 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
-  %168 = load i8, ptr %8, align 1
-  %169 = icmp eq i8 %168, 0
-  br i1 %169, label %170, label %415
-
-170:                                              ; preds = %165
-  store i64 0, ptr %0, align 8
-  br label %23
-
-171:                                              ; preds = %78
-  %172 = icmp sgt i64 %62, %81
-  br i1 %172, label %174, label %173
-
-173:                                              ; preds = %171
-  store i64 0, ptr %0, align 8
-  br label %23
-
-174:                                              ; preds = %171
-  %175 = inttoptr i64 %81 to ptr
-  %176 = load i8, ptr %175, align 1
-  %177 = zext i8 %176 to i64
-  %178 = add nsw i64 %65, 2
-  %179 = sub nsw i64 %62, %178
-  %180 = icmp slt i64 %179, %177
-  br i1 %180, label %181, label %182
-
-181:                                              ; preds = %174
-  store i64 0, ptr %0, align 8
-  br label %23
-
-182:                                              ; preds = %174
-  %183 = add nsw i64 %178, %177
-  store i8 0, ptr %10, align 1
-  %184 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
-  %185 = load i8, ptr %10, align 1
-  %186 = icmp eq i8 %185, 0
-  br i1 %186, label %187, label %415
-
-187:                                              ; preds = %182
-  store i64 0, ptr %0, align 8
-  br label %23
-
-188:                                              ; preds = %78
-  %189 = sub nsw i64 %62, %81
-  %190 = icmp slt i64 %189, 2
-  br i1 %190, label %191, label %192
-
-191:                                              ; preds = %188
-  store i64 0, ptr %0, align 8
-  br label %23
-
-192:                                              ; preds = %188
-  %193 = add nsw i64 %65, 3
-  br label %415
-
-194:                                              ; preds = %78
-  %195 = sub nsw i64 %62, %81
-  %196 = icmp slt i64 %195, 2
-  br i1 %196, label %197, label %198
-
-197:                                              ; preds = %194
-  store i64 0, ptr %0, align 8
-  br label %23
-
-198:                                              ; preds = %194
-  %199 = add nsw i64 %65, 3
-  br label %415
-
-200:                                              ; preds = %78
-  %201 = sub nsw i64 %62, %81
-  %202 = icmp slt i64 %201, 8
-  br i1 %202, label %203, label %204
-
-203:                                              ; preds = %200
-  store i64 0, ptr %0, align 8
-  br label %23
-
-204:                                              ; preds = %200
-  %205 = inttoptr i64 %81 to ptr
-  %206 = load i64, ptr %205, align 1
-  %207 = icmp slt i64 %206, 0
-  br i1 %207, label %208, label %209
-
-208:                                              ; preds = %204
-  store i64 0, ptr %0, align 8
-  br label %23
-
-209:                                              ; preds = %204
-  %210 = add nsw i64 %65, 9
-  br label %415
-
-211:                                              ; preds = %78
-  %212 = sub nsw i64 %62, %81
-  %213 = icmp slt i64 %212, 4
-  br i1 %213, label %214, label %215
-
-214:                                              ; preds = %211
-  store i64 0, ptr %0, align 8
-  br label %23
-
-215:                                              ; preds = %211
-  %216 = add nsw i64 %65, 5
-  br label %415
-
-217:                                              ; preds = %78
-  %218 = icmp sgt i64 %62, %81
-  br i1 %218, label %220, label %219
-
-219:                                              ; preds = %217
-  store i64 0, ptr %0, align 8
-  br label %23
-
-220:                                              ; preds = %217
-  %221 = inttoptr i64 %81 to ptr
-  %222 = load i8, ptr %221, align 1
-  %223 = zext i8 %222 to i64
-  %224 = add nsw i64 %65, 2
-  %225 = sub nsw i64 %62, %224
-  %226 = icmp slt i64 %225, %223
-  br i1 %226, label %227, label %228
-
-227:                                              ; preds = %220
-  store i64 0, ptr %0, align 8
-  br label %23
-
-228:                                              ; preds = %220
-  %229 = add nsw i64 %224, %223
-  store i8 0, ptr %12, align 1
-  %230 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
-  %231 = load i8, ptr %12, align 1
-  %232 = icmp eq i8 %231, 0
-  br i1 %232, label %233, label %234
-
-233:                                              ; preds = %228
-  store i64 0, ptr %0, align 8
-  br label %23
-
-234:                                              ; preds = %228
-  %235 = icmp sgt i64 %62, %229
-  br i1 %235, label %237, label %236
-
-236:                                              ; preds = %234
-  store i64 0, ptr %0, align 8
-  br label %23
-
-237:                                              ; preds = %234
-  %238 = inttoptr i64 %229 to ptr
-  %239 = load i8, ptr %238, align 1
-  %240 = zext i8 %239 to i64
-  %241 = add nsw i64 %229, 1
-  %242 = sub nsw i64 %62, %241
-  %243 = icmp slt i64 %242, %240
-  br i1 %243, label %244, label %245
-
-244:                                              ; preds = %237
-  store i64 0, ptr %0, align 8
-  br label %23
-
-245:                                              ; preds = %237
-  %246 = add nsw i64 %241, %240
-  store i8 0, ptr %14, align 1
-  %247 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
-  %248 = load i8, ptr %14, align 1
-  %249 = icmp eq i8 %248, 0
-  br i1 %249, label %250, label %415
-
-250:                                              ; preds = %245
-  store i64 0, ptr %0, align 8
-  br label %23
-
-251:                                              ; preds = %78
-  %252 = icmp sgt i64 %62, %81
-  br i1 %252, label %254, label %253
-
-253:                                              ; preds = %251
-  store i64 0, ptr %0, align 8
-  br label %23
-
-254:                                              ; preds = %251
-  %255 = inttoptr i64 %81 to ptr
-  %256 = load i8, ptr %255, align 1
-  %257 = add nsw i64 %65, 2
-  %258 = icmp eq i8 %256, -2
-  %259 = select i1 %258, i8 0, i8 %256
-  %260 = zext i8 %259 to i64
-  %261 = icmp eq i8 %259, 0
-  br i1 %261, label %415, label %262
-
-262:                                              ; preds = %278, %254
-  %263 = phi i64 [ %257, %254 ], [ %275, %278 ]
-  %264 = phi i64 [ 0, %254 ], [ %279, %278 ]
-  store i64 0, ptr %16, align 8
-  %265 = call i32 @150(ptr nonnull %16, i64 %263, i64 %62)
-  %266 = load i64, ptr %16, align 8
-  %267 = icmp eq i64 %266, %62
-  br i1 %267, label %268, label %269
-
-268:                                              ; preds = %262
-  store i64 0, ptr %0, align 8
-  br label %23
-
-269:                                              ; preds = %262
-  store i8 0, ptr %17, align 1
-  %270 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
-  %271 = load i8, ptr %17, align 1
-  %272 = icmp eq i8 %271, 0
-  br i1 %272, label %273, label %274
-
-273:                                              ; preds = %269
-  store i64 0, ptr %0, align 8
-  br label %23
-
-274:                                              ; preds = %269
-  %275 = add nsw i64 %266, 1
-  %276 = icmp eq i64 %275, %263
-  br i1 %276, label %277, label %278
-
-277:                                              ; preds = %274
-  store i64 0, ptr %0, align 8
-  br label %23
-
-278:                                              ; preds = %274
-  %279 = add nuw nsw i64 %264, 1
-  %280 = icmp samesign ult i64 %279, %260
-  br i1 %280, label %262, label %415
-
-281:                                              ; preds = %78
-  %282 = sub nsw i64 %62, %81
-  %283 = icmp slt i64 %282, 3
-  br i1 %283, label %284, label %285
-
-284:                                              ; preds = %281
-  store i64 0, ptr %0, align 8
-  br label %23
-
-285:                                              ; preds = %281
-  %286 = inttoptr i64 %81 to ptr
-  %287 = load i8, ptr %286, align 1
-  %288 = zext i8 %287 to i64
-  %289 = add nsw i64 %65, 2
-  %290 = inttoptr i64 %289 to ptr
-  %291 = load i8, ptr %290, align 1
-  %292 = zext i8 %291 to i64
-  %293 = shl nuw nsw i64 %292, 8
-  %294 = or disjoint i64 %293, %288
-  %295 = add nsw i64 %65, 3
-  %296 = inttoptr i64 %295 to ptr
-  %297 = load i8, ptr %296, align 1
-  %298 = zext i8 %297 to i64
-  %299 = shl nuw nsw i64 %298, 16
-  %300 = or disjoint i64 %294, %299
-  %301 = add nsw i64 %65, 4
-  br label %415
-
-302:                                              ; preds = %78
-  %303 = icmp sgt i64 %62, %81
-  br i1 %303, label %305, label %304
-
-304:                                              ; preds = %302
-  store i64 0, ptr %0, align 8
-  br label %23
-
-305:                                              ; preds = %302
-  %306 = add nsw i64 %65, 2
-  br label %415
-
-307:                                              ; preds = %78
-  %308 = sub nsw i64 %62, %81
-  %309 = icmp slt i64 %308, 8
-  br i1 %309, label %310, label %311
-
-310:                                              ; preds = %307
-  store i64 0, ptr %0, align 8
-  br label %23
-
-311:                                              ; preds = %307
-  %312 = inttoptr i64 %81 to ptr
-  %313 = load i64, ptr %312, align 1
-  %314 = icmp slt i64 %313, 0
-  br i1 %314, label %315, label %316
-
-315:                                              ; preds = %311
-  store i64 0, ptr %0, align 8
-  br label %23
-
-316:                                              ; preds = %311
-  %317 = add nsw i64 %65, 9
-  br label %415
-
-318:                                              ; preds = %78
-  %319 = sub nsw i64 %62, %81
-  %320 = icmp slt i64 %319, 2
-  br i1 %320, label %321, label %322
-
-321:                                              ; preds = %318
-  store i64 0, ptr %0, align 8
-  br label %23
-
-322:                                              ; preds = %318
-  %323 = add nsw i64 %65, 3
-  br label %415
-
-324:                                              ; preds = %78
-  %325 = icmp sgt i64 %62, %81
-  br i1 %325, label %327, label %326
-
-326:                                              ; preds = %324
-  store i64 0, ptr %0, align 8
-  br label %23
-
-327:                                              ; preds = %324
-  %328 = add nsw i64 %65, 2
-  br label %415
-
-329:                                              ; preds = %78
-  %330 = icmp sgt i64 %62, %81
-  br i1 %330, label %332, label %331
-
-331:                                              ; preds = %329
-  store i64 0, ptr %0, align 8
-  br label %23
-
-332:                                              ; preds = %329
-  %333 = add nsw i64 %65, 2
-  br label %415
-
-334:                                              ; preds = %78
-  %335 = icmp sgt i64 %62, %81
-  br i1 %335, label %337, label %336
-
-336:                                              ; preds = %334
-  store i64 0, ptr %0, align 8
-  br label %23
-
-337:                                              ; preds = %334
-  %338 = add nsw i64 %65, 2
-  br label %415
-
-339:                                              ; preds = %78
-  %340 = sub nsw i64 %62, %81
-  %341 = icmp slt i64 %340, 3
-  br i1 %341, label %342, label %343
-
-342:                                              ; preds = %339
-  store i64 0, ptr %0, align 8
-  br label %23
-
-343:                                              ; preds = %339
-  %344 = inttoptr i64 %81 to ptr
-  %345 = load i8, ptr %344, align 1
-  %346 = zext i8 %345 to i64
-  %347 = add nsw i64 %65, 2
-  %348 = inttoptr i64 %347 to ptr
-  %349 = load i8, ptr %348, align 1
-  %350 = zext i8 %349 to i64
-  %351 = shl nuw nsw i64 %350, 8
-  %352 = or disjoint i64 %351, %346
-  %353 = add nsw i64 %65, 3
-  %354 = inttoptr i64 %353 to ptr
-  %355 = load i8, ptr %354, align 1
-  %356 = zext i8 %355 to i64
-  %357 = shl nuw nsw i64 %356, 16
-  %358 = or disjoint i64 %352, %357
-  %359 = add nsw i64 %65, 4
-  br label %415
-
-360:                                              ; preds = %78
-  %361 = sub nsw i64 %62, %81
-  %362 = icmp slt i64 %361, 8
-  br i1 %362, label %363, label %364
-
-363:                                              ; preds = %360
-  store i64 0, ptr %0, align 8
-  br label %23
-
-364:                                              ; preds = %360
-  %365 = inttoptr i64 %81 to ptr
-  %366 = load i64, ptr %365, align 1
-  %367 = icmp slt i64 %366, 0
-  br i1 %367, label %368, label %369
-
-368:                                              ; preds = %364
-  store i64 0, ptr %0, align 8
-  br label %23
-
-369:                                              ; preds = %364
-  %370 = add nsw i64 %65, 9
-  br label %415
-
-371:                                              ; preds = %78
-  %372 = icmp sgt i64 %62, %81
-  br i1 %372, label %374, label %373
-
-373:                                              ; preds = %371
-  store i64 0, ptr %0, align 8
-  br label %23
-
-374:                                              ; preds = %371
-  %375 = inttoptr i64 %81 to ptr
-  %376 = load i8, ptr %375, align 1
-  %377 = add nsw i64 %65, 2
-  %378 = and i8 %376, 12
-  %379 = icmp eq i8 %378, 0
-  br i1 %379, label %415, label %380
-
-380:                                              ; preds = %374
-  %381 = sub nsw i64 %62, %377
-  %382 = icmp slt i64 %381, 8
-  br i1 %382, label %383, label %384
-
-383:                                              ; preds = %380
-  store i64 0, ptr %0, align 8
-  br label %23
-
-384:                                              ; preds = %380
-  %385 = inttoptr i64 %377 to ptr
-  %386 = load i64, ptr %385, align 1
-  %387 = icmp slt i64 %386, 0
-  br i1 %387, label %388, label %389
-
-388:                                              ; preds = %384
-  store i64 0, ptr %0, align 8
-  br label %23
-
-389:                                              ; preds = %384
-  %390 = add nsw i64 %65, 10
-  br label %415
-
-391:                                              ; preds = %78
-  %392 = icmp sgt i64 %62, %81
-  br i1 %392, label %394, label %393
-
-393:                                              ; preds = %391
-  store i64 0, ptr %0, align 8
-  br label %23
-
-394:                                              ; preds = %391
-  %395 = inttoptr i64 %81 to ptr
-  %396 = load i8, ptr %395, align 1
-  %397 = zext i8 %396 to i64
-  %398 = add nsw i64 %65, 2
-  %399 = icmp eq i8 %396, 0
-  br i1 %399, label %415, label %400
-
-400:                                              ; preds = %411, %394
-  %401 = phi i64 [ %398, %394 ], [ %412, %411 ]
-  %402 = phi i64 [ 0, %394 ], [ %413, %411 ]
-  %403 = sub nsw i64 %62, %401
-  %404 = icmp slt i64 %403, 2
-  br i1 %404, label %405, label %406
-
-405:                                              ; preds = %400
-  store i64 0, ptr %0, align 8
-  br label %23
-
-406:                                              ; preds = %400
-  %407 = add nsw i64 %401, 2
-  %408 = sub nsw i64 %62, %407
-  %409 = icmp slt i64 %408, 2
-  br i1 %409, label %410, label %411
-
-410:                                              ; preds = %406
-  store i64 0, ptr %0, align 8
-  br label %23
-
-411:                                              ; preds = %406
-  %412 = add nsw i64 %401, 4
-  %413 = add nuw nsw i64 %402, 1
-  %414 = icmp samesign ult i64 %413, %397
-  br i1 %414, label %400, label %415
-
-415:                                              ; preds = %78, %394, %411, %374, %389, %254, %278, %245, %182, %165, %369, %343, %337, %332, %327, %322, %316, %305, %285, %215, %209, %198, %192, %152, %133, %122, %100, %86
-  %416 = phi i64 [ %68, %86 ], [ %68, %100 ], [ %68, %122 ], [ %68, %133 ], [ %68, %152 ], [ %68, %394 ], [ %68, %165 ], [ %68, %192 ], [ %68, %198 ], [ %68, %209 ], [ %68, %215 ], [ %68, %182 ], [ %68, %245 ], [ %68, %285 ], [ %68, %305 ], [ %313, %316 ], [ %68, %322 ], [ %68, %327 ], [ %68, %332 ], [ %68, %337 ], [ %68, %343 ], [ %68, %369 ], [ %68, %254 ], [ %68, %374 ], [ %68, %278 ], [ %68, %389 ], [ %68, %411 ], [ %68, %78 ]
-  %417 = phi i64 [ %69, %86 ], [ %69, %100 ], [ %69, %122 ], [ %69, %133 ], [ %69, %152 ], [ %69, %394 ], [ %69, %165 ], [ %69, %192 ], [ %69, %198 ], [ %69, %209 ], [ %69, %215 ], [ %69, %182 ], [ %69, %245 ], [ %69, %285 ], [ %69, %305 ], [ 1, %316 ], [ %69, %322 ], [ %69, %327 ], [ %69, %332 ], [ %69, %337 ], [ %69, %343 ], [ %69, %369 ], [ %69, %254 ], [ %69, %374 ], [ %69, %278 ], [ %69, %389 ], [ %69, %411 ], [ %69, %78 ]
-  %418 = phi i64 [ %70, %86 ], [ %70, %100 ], [ %70, %122 ], [ %70, %133 ], [ %142, %152 ], [ %70, %394 ], [ %70, %165 ], [ %70, %192 ], [ %70, %198 ], [ %70, %209 ], [ %70, %215 ], [ %70, %182 ], [ %70, %245 ], [ %70, %285 ], [ %70, %305 ], [ %70, %316 ], [ %70, %322 ], [ %70, %327 ], [ %70, %332 ], [ %70, %337 ], [ %70, %343 ], [ %70, %369 ], [ %70, %254 ], [ %70, %374 ], [ %70, %278 ], [ %70, %389 ], [ %70, %411 ], [ %70, %78 ]
-  %419 = phi i64 [ %71, %86 ], [ %71, %100 ], [ %71, %122 ], [ %71, %133 ], [ 1, %152 ], [ %71, %394 ], [ %71, %165 ], [ %71, %192 ], [ %71, %198 ], [ %71, %209 ], [ %71, %215 ], [ %71, %182 ], [ %71, %245 ], [ %71, %285 ], [ %71, %305 ], [ %71, %316 ], [ %71, %322 ], [ %71, %327 ], [ %71, %332 ], [ %71, %337 ], [ %71, %343 ], [ %71, %369 ], [ %71, %254 ], [ %71, %374 ], [ %71, %278 ], [ %71, %389 ], [ %71, %411 ], [ %71, %78 ]
-  %420 = phi i64 [ %72, %86 ], [ %72, %100 ], [ %72, %122 ], [ %72, %133 ], [ %72, %152 ], [ %72, %394 ], [ %72, %165 ], [ %72, %192 ], [ %72, %198 ], [ %72, %209 ], [ %72, %215 ], [ %72, %182 ], [ %72, %245 ], [ %300, %285 ], [ %72, %305 ], [ %72, %316 ], [ %72, %322 ], [ %72, %327 ], [ %72, %332 ], [ %72, %337 ], [ %72, %343 ], [ %72, %369 ], [ %72, %254 ], [ %72, %374 ], [ %72, %278 ], [ %72, %389 ], [ %72, %411 ], [ %72, %78 ]
-  %421 = phi i64 [ %73, %86 ], [ %73, %100 ], [ %73, %122 ], [ %73, %133 ], [ %73, %152 ], [ %73, %394 ], [ %73, %165 ], [ %73, %192 ], [ %73, %198 ], [ %73, %209 ], [ %73, %215 ], [ %73, %182 ], [ %73, %245 ], [ 1, %285 ], [ %73, %305 ], [ %73, %316 ], [ %73, %322 ], [ %73, %327 ], [ %73, %332 ], [ %73, %337 ], [ %73, %343 ], [ %73, %369 ], [ %73, %254 ], [ %73, %374 ], [ %73, %278 ], [ %73, %389 ], [ %73, %411 ], [ %73, %78 ]
-  %422 = phi i64 [ %74, %86 ], [ %74, %100 ], [ %74, %122 ], [ %74, %133 ], [ %74, %152 ], [ %74, %394 ], [ %74, %165 ], [ %74, %192 ], [ %74, %198 ], [ %74, %209 ], [ %74, %215 ], [ %74, %182 ], [ %74, %245 ], [ %74, %285 ], [ %74, %305 ], [ %74, %316 ], [ %74, %322 ], [ %74, %327 ], [ %74, %332 ], [ %74, %337 ], [ %358, %343 ], [ %74, %369 ], [ %74, %254 ], [ %74, %374 ], [ %74, %278 ], [ %74, %389 ], [ %74, %411 ], [ %74, %78 ]
-  %423 = phi i64 [ %75, %86 ], [ %75, %100 ], [ %75, %122 ], [ %75, %133 ], [ %75, %152 ], [ %75, %394 ], [ %75, %165 ], [ %75, %192 ], [ %75, %198 ], [ %75, %209 ], [ %75, %215 ], [ %75, %182 ], [ %75, %245 ], [ %75, %285 ], [ %75, %305 ], [ %75, %316 ], [ %75, %322 ], [ %75, %327 ], [ %75, %332 ], [ %75, %337 ], [ 1, %343 ], [ %75, %369 ], [ %75, %254 ], [ %75, %374 ], [ %75, %278 ], [ %75, %389 ], [ %75, %411 ], [ %75, %78 ]
-  %424 = phi i64 [ %90, %86 ], [ %101, %100 ], [ %123, %122 ], [ %134, %133 ], [ %153, %152 ], [ %398, %394 ], [ %166, %165 ], [ %193, %192 ], [ %199, %198 ], [ %210, %209 ], [ %216, %215 ], [ %183, %182 ], [ %246, %245 ], [ %301, %285 ], [ %306, %305 ], [ %317, %316 ], [ %323, %322 ], [ %328, %327 ], [ %333, %332 ], [ %338, %337 ], [ %359, %343 ], [ %370, %369 ], [ %257, %254 ], [ %377, %374 ], [ %275, %278 ], [ %390, %389 ], [ %412, %411 ], [ %62, %78 ]
-  %425 = phi i64 [ 1, %86 ], [ %67, %100 ], [ %67, %122 ], [ %67, %133 ], [ %67, %152 ], [ %67, %394 ], [ %67, %165 ], [ %67, %192 ], [ %67, %198 ], [ %67, %209 ], [ %67, %215 ], [ %67, %182 ], [ %67, %245 ], [ %67, %285 ], [ %67, %305 ], [ %67, %316 ], [ %67, %322 ], [ %67, %327 ], [ %67, %332 ], [ %67, %337 ], [ %67, %343 ], [ %67, %369 ], [ %67, %254 ], [ %67, %374 ], [ %67, %278 ], [ %67, %389 ], [ %67, %411 ], [ %67, %78 ]
-  %426 = phi i64 [ %89, %86 ], [ %66, %100 ], [ %66, %122 ], [ %66, %133 ], [ %66, %152 ], [ %66, %394 ], [ %66, %165 ], [ %66, %192 ], [ %66, %198 ], [ %66, %209 ], [ %66, %215 ], [ %66, %182 ], [ %66, %245 ], [ %66, %285 ], [ %66, %305 ], [ %66, %316 ], [ %66, %322 ], [ %66, %327 ], [ %66, %332 ], [ %66, %337 ], [ %66, %343 ], [ %66, %369 ], [ %66, %254 ], [ %66, %374 ], [ %66, %278 ], [ %66, %389 ], [ %66, %411 ], [ %66, %78 ]
-  %427 = icmp eq i64 %424, %65
-  br i1 %427, label %428, label %429
-
-428:                                              ; preds = %415
-  store i64 0, ptr %0, align 8
-  br label %23
-
-429:                                              ; preds = %415
-  %430 = icmp slt i64 %424, %62
-  br i1 %430, label %64, label %431
-
-431:                                              ; preds = %429, %61
-  %432 = phi i64 [ %426, %429 ], [ 0, %61 ]
-  %433 = phi i64 [ %425, %429 ], [ 0, %61 ]
-  %434 = phi i64 [ %416, %429 ], [ 0, %61 ]
-  %435 = phi i64 [ %417, %429 ], [ 0, %61 ]
-  %436 = phi i64 [ %418, %429 ], [ 0, %61 ]
-  %437 = phi i64 [ %419, %429 ], [ 0, %61 ]
-  %438 = phi i64 [ %420, %429 ], [ 0, %61 ]
-  %439 = phi i64 [ %421, %429 ], [ 0, %61 ]
-  %440 = phi i64 [ %422, %429 ], [ 0, %61 ]
-  %441 = phi i64 [ %423, %429 ], [ 0, %61 ]
-  %442 = sub nsw i64 %3, %62
-  %443 = icmp slt i64 %442, %41
-  br i1 %443, label %444, label %445
-
-444:                                              ; preds = %431
-  store i64 0, ptr %0, align 8
-  br label %23
-
-445:                                              ; preds = %431
-  %446 = add nsw i64 %62, %41
-  store i8 0, ptr %19, align 1
-  %447 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
-  %448 = load i8, ptr %19, align 1
-  %449 = icmp eq i8 %448, 0
-  br i1 %449, label %450, label %451
-
-450:                                              ; preds = %445
-  store i64 0, ptr %0, align 8
-  br label %23
-
-451:                                              ; preds = %445
-  %452 = icmp sgt i64 %3, %446
-  br i1 %452, label %454, label %453
-
-453:                                              ; preds = %451
-  store i64 0, ptr %0, align 8
-  br label %23
-
-454:                                              ; preds = %451
-  %455 = inttoptr i64 %446 to ptr
-  %456 = load i8, ptr %455, align 1
-  %457 = icmp eq i8 %456, 0
-  br i1 %457, label %459, label %458
-
-458:                                              ; preds = %454
-  store i64 0, ptr %0, align 8
-  br label %23
-
-459:                                              ; preds = %454
-  %460 = add nsw i64 %446, 1
-  %461 = zext i16 %48 to i64
-  %462 = zext i32 %34 to i64
-  %463 = zext i32 %27 to i64
-  %464 = inttoptr i64 %4 to ptr
-  store i64 %463, ptr %464, align 8
-  %465 = add i64 %4, 8
-  %466 = inttoptr i64 %465 to ptr
-  store i64 %462, ptr %466, align 8
-  %467 = add i64 %4, 16
-  %468 = inttoptr i64 %467 to ptr
-  store i64 %461, ptr %468, align 8
-  %469 = add i64 %4, 24
-  %470 = inttoptr i64 %469 to ptr
-  store i64 %62, ptr %470, align 8
-  %471 = add i64 %4, 32
-  %472 = inttoptr i64 %471 to ptr
-  store i64 %446, ptr %472, align 8
-  %473 = add i64 %4, 40
-  %474 = inttoptr i64 %473 to ptr
-  store i64 %460, ptr %474, align 8
-  %475 = add i64 %4, 48
-  %476 = inttoptr i64 %475 to ptr
-  store i64 %3, ptr %476, align 8
-  %477 = add i64 %4, 56
-  %478 = inttoptr i64 %477 to ptr
-  store i64 %432, ptr %478, align 8
-  %479 = add i64 %4, 64
-  %480 = inttoptr i64 %479 to ptr
-  store i64 %433, ptr %480, align 8
-  %481 = add i64 %4, 72
-  %482 = inttoptr i64 %481 to ptr
-  store i64 %434, ptr %482, align 8
-  %483 = add i64 %4, 80
-  %484 = inttoptr i64 %483 to ptr
-  store i64 %435, ptr %484, align 8
-  %485 = add i64 %4, 88
-  %486 = inttoptr i64 %485 to ptr
-  store i64 %436, ptr %486, align 8
-  %487 = add i64 %4, 96
-  %488 = inttoptr i64 %487 to ptr
-  store i64 %437, ptr %488, align 8
-  %489 = add i64 %4, 104
-  %490 = inttoptr i64 %489 to ptr
-  store i64 %438, ptr %490, align 8
-  %491 = add i64 %4, 112
-  %492 = inttoptr i64 %491 to ptr
-  store i64 %439, ptr %492, align 8
-  %493 = add i64 %4, 120
-  %494 = inttoptr i64 %493 to ptr
-  store i64 %440, ptr %494, align 8
-  %495 = add i64 %4, 128
-  %496 = inttoptr i64 %495 to ptr
-  store i64 %441, ptr %496, align 8
-  store i64 %3, ptr %0, align 8
-  br label %23
 }
 
 define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -8161,7 +7263,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %263 = phi i64 [ %257, %254 ], [ %275, %278 ]
   %264 = phi i64 [ 0, %254 ], [ %279, %278 ]
   store i64 0, ptr %16, align 8
-  %265 = call i32 @150(ptr nonnull %16, i64 %263, i64 %62)
+  %265 = call i32 @151(ptr nonnull %16, i64 %263, i64 %62)
   %266 = load i64, ptr %16, align 8
   %267 = icmp eq i64 %266, %62
   br i1 %267, label %268, label %269
@@ -8571,7 +7673,934 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = sub nsw i64 %3, %2
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %24, label %25
+
+23:                                               ; preds = %459, %458, %453, %450, %444, %428, %410, %405, %393, %388, %383, %373, %368, %363, %342, %336, %331, %326, %321, %315, %310, %304, %284, %277, %273, %268, %253, %250, %244, %236, %233, %227, %219, %214, %208, %203, %197, %191, %187, %181, %173, %170, %164, %156, %151, %146, %138, %132, %127, %121, %118, %112, %104, %99, %94, %85, %77, %60, %52, %45, %37, %31, %24
+  ret i32 0
+
+24:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %5
+  %26 = inttoptr i64 %2 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = add nsw i64 %2, 4
+  %29 = sub nsw i64 %3, %28
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %23
+
+32:                                               ; preds = %25
+  %33 = inttoptr i64 %28 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = add nsw i64 %2, 8
+  %36 = icmp sgt i64 %3, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %32
+  %39 = inttoptr i64 %35 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %2, 9
+  %43 = sub nsw i64 %3, %42
+  %44 = icmp slt i64 %43, 2
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %23
+
+46:                                               ; preds = %38
+  %47 = inttoptr i64 %42 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = add nsw i64 %2, 11
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %23
+
+53:                                               ; preds = %46
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = zext i16 %55 to i64
+  %57 = add nsw i64 %2, 13
+  %58 = sub nsw i64 %3, %57
+  %59 = icmp slt i64 %58, %56
+  br i1 %59, label %60, label %61
+
+60:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %23
+
+61:                                               ; preds = %53
+  %62 = add nsw i64 %57, %56
+  %63 = icmp eq i16 %55, 0
+  br i1 %63, label %431, label %64
+
+64:                                               ; preds = %429, %61
+  %65 = phi i64 [ %57, %61 ], [ %424, %429 ]
+  %66 = phi i64 [ 0, %61 ], [ %426, %429 ]
+  %67 = phi i64 [ 0, %61 ], [ %425, %429 ]
+  %68 = phi i64 [ 0, %61 ], [ %416, %429 ]
+  %69 = phi i64 [ 0, %61 ], [ %417, %429 ]
+  %70 = phi i64 [ 0, %61 ], [ %418, %429 ]
+  %71 = phi i64 [ 0, %61 ], [ %419, %429 ]
+  %72 = phi i64 [ 0, %61 ], [ %420, %429 ]
+  %73 = phi i64 [ 0, %61 ], [ %421, %429 ]
+  %74 = phi i64 [ 0, %61 ], [ %422, %429 ]
+  %75 = phi i64 [ 0, %61 ], [ %423, %429 ]
+  %76 = icmp sgt i64 %62, %65
+  br i1 %76, label %78, label %77
+
+77:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %23
+
+78:                                               ; preds = %64
+  %79 = inttoptr i64 %65 to ptr
+  %80 = load i8, ptr %79, align 1
+  %81 = add nsw i64 %65, 1
+  switch i8 %80, label %415 [
+    i8 0, label %82
+    i8 1, label %91
+    i8 2, label %102
+    i8 3, label %124
+    i8 4, label %135
+    i8 5, label %154
+    i8 6, label %171
+    i8 7, label %188
+    i8 8, label %194
+    i8 9, label %200
+    i8 10, label %211
+    i8 11, label %217
+    i8 12, label %251
+    i8 13, label %281
+    i8 16, label %302
+    i8 17, label %307
+    i8 18, label %318
+    i8 19, label %324
+    i8 20, label %329
+    i8 21, label %334
+    i8 -128, label %339
+    i8 -127, label %360
+    i8 -126, label %371
+    i8 -125, label %391
+  ]
+
+82:                                               ; preds = %78
+  %83 = sub nsw i64 %62, %81
+  %84 = icmp slt i64 %83, 4
+  br i1 %84, label %85, label %86
+
+85:                                               ; preds = %82
+  store i64 0, ptr %0, align 8
+  br label %23
+
+86:                                               ; preds = %82
+  %87 = inttoptr i64 %81 to ptr
+  %88 = load i32, ptr %87, align 1
+  %89 = zext i32 %88 to i64
+  %90 = add nsw i64 %65, 5
+  br label %415
+
+91:                                               ; preds = %78
+  %92 = sub nsw i64 %62, %81
+  %93 = icmp slt i64 %92, 4
+  br i1 %93, label %94, label %95
+
+94:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %23
+
+95:                                               ; preds = %91
+  %96 = add nsw i64 %65, 5
+  %97 = sub nsw i64 %62, %96
+  %98 = icmp slt i64 %97, 4
+  br i1 %98, label %99, label %100
+
+99:                                               ; preds = %95
+  store i64 0, ptr %0, align 8
+  br label %23
+
+100:                                              ; preds = %95
+  %101 = add nsw i64 %65, 9
+  br label %415
+
+102:                                              ; preds = %78
+  %103 = icmp sgt i64 %62, %81
+  br i1 %103, label %105, label %104
+
+104:                                              ; preds = %102
+  store i64 0, ptr %0, align 8
+  br label %23
+
+105:                                              ; preds = %102
+  %106 = inttoptr i64 %81 to ptr
+  %107 = load i8, ptr %106, align 1
+  %108 = zext i8 %107 to i64
+  %109 = add nsw i64 %65, 2
+  %110 = sub nsw i64 %62, %109
+  %111 = icmp slt i64 %110, %108
+  br i1 %111, label %112, label %113
+
+112:                                              ; preds = %105
+  store i64 0, ptr %0, align 8
+  br label %23
+
+113:                                              ; preds = %105
+  %114 = add nsw i64 %109, %108
+  store i8 0, ptr %6, align 1
+  %115 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
+  %116 = load i8, ptr %6, align 1
+  %117 = icmp eq i8 %116, 0
+  br i1 %117, label %118, label %119
+
+118:                                              ; preds = %113
+  store i64 0, ptr %0, align 8
+  br label %23
+
+119:                                              ; preds = %113
+  %120 = icmp sgt i64 %62, %114
+  br i1 %120, label %122, label %121
+
+121:                                              ; preds = %119
+  store i64 0, ptr %0, align 8
+  br label %23
+
+122:                                              ; preds = %119
+  %123 = add nsw i64 %114, 1
+  br label %415
+
+124:                                              ; preds = %78
+  %125 = sub nsw i64 %62, %81
+  %126 = icmp slt i64 %125, 2
+  br i1 %126, label %127, label %128
+
+127:                                              ; preds = %124
+  store i64 0, ptr %0, align 8
+  br label %23
+
+128:                                              ; preds = %124
+  %129 = add nsw i64 %65, 3
+  %130 = sub nsw i64 %62, %129
+  %131 = icmp slt i64 %130, 2
+  br i1 %131, label %132, label %133
+
+132:                                              ; preds = %128
+  store i64 0, ptr %0, align 8
+  br label %23
+
+133:                                              ; preds = %128
+  %134 = add nsw i64 %65, 5
+  br label %415
+
+135:                                              ; preds = %78
+  %136 = sub nsw i64 %62, %81
+  %137 = icmp slt i64 %136, 2
+  br i1 %137, label %138, label %139
+
+138:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %23
+
+139:                                              ; preds = %135
+  %140 = inttoptr i64 %81 to ptr
+  %141 = load i16, ptr %140, align 1
+  %142 = zext i16 %141 to i64
+  %143 = add nsw i64 %65, 3
+  %144 = sub nsw i64 %62, %143
+  %145 = icmp slt i64 %144, 2
+  br i1 %145, label %146, label %147
+
+146:                                              ; preds = %139
+  store i64 0, ptr %0, align 8
+  br label %23
+
+147:                                              ; preds = %139
+  %148 = add nsw i64 %65, 5
+  %149 = sub nsw i64 %62, %148
+  %150 = icmp slt i64 %149, 2
+  br i1 %150, label %151, label %152
+
+151:                                              ; preds = %147
+  store i64 0, ptr %0, align 8
+  br label %23
+
+152:                                              ; preds = %147
+  %153 = add nsw i64 %65, 7
+  br label %415
+
+154:                                              ; preds = %78
+  %155 = icmp sgt i64 %62, %81
+  br i1 %155, label %157, label %156
+
+156:                                              ; preds = %154
+  store i64 0, ptr %0, align 8
+  br label %23
+
+157:                                              ; preds = %154
+  %158 = inttoptr i64 %81 to ptr
+  %159 = load i8, ptr %158, align 1
+  %160 = zext i8 %159 to i64
+  %161 = add nsw i64 %65, 2
+  %162 = sub nsw i64 %62, %161
+  %163 = icmp slt i64 %162, %160
+  br i1 %163, label %164, label %165
+
+164:                                              ; preds = %157
+  store i64 0, ptr %0, align 8
+  br label %23
+
+165:                                              ; preds = %157
+  %166 = add nsw i64 %161, %160
+  store i8 0, ptr %8, align 1
+  %167 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
+  %168 = load i8, ptr %8, align 1
+  %169 = icmp eq i8 %168, 0
+  br i1 %169, label %170, label %415
+
+170:                                              ; preds = %165
+  store i64 0, ptr %0, align 8
+  br label %23
+
+171:                                              ; preds = %78
+  %172 = icmp sgt i64 %62, %81
+  br i1 %172, label %174, label %173
+
+173:                                              ; preds = %171
+  store i64 0, ptr %0, align 8
+  br label %23
+
+174:                                              ; preds = %171
+  %175 = inttoptr i64 %81 to ptr
+  %176 = load i8, ptr %175, align 1
+  %177 = zext i8 %176 to i64
+  %178 = add nsw i64 %65, 2
+  %179 = sub nsw i64 %62, %178
+  %180 = icmp slt i64 %179, %177
+  br i1 %180, label %181, label %182
+
+181:                                              ; preds = %174
+  store i64 0, ptr %0, align 8
+  br label %23
+
+182:                                              ; preds = %174
+  %183 = add nsw i64 %178, %177
+  store i8 0, ptr %10, align 1
+  %184 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
+  %185 = load i8, ptr %10, align 1
+  %186 = icmp eq i8 %185, 0
+  br i1 %186, label %187, label %415
+
+187:                                              ; preds = %182
+  store i64 0, ptr %0, align 8
+  br label %23
+
+188:                                              ; preds = %78
+  %189 = sub nsw i64 %62, %81
+  %190 = icmp slt i64 %189, 2
+  br i1 %190, label %191, label %192
+
+191:                                              ; preds = %188
+  store i64 0, ptr %0, align 8
+  br label %23
+
+192:                                              ; preds = %188
+  %193 = add nsw i64 %65, 3
+  br label %415
+
+194:                                              ; preds = %78
+  %195 = sub nsw i64 %62, %81
+  %196 = icmp slt i64 %195, 2
+  br i1 %196, label %197, label %198
+
+197:                                              ; preds = %194
+  store i64 0, ptr %0, align 8
+  br label %23
+
+198:                                              ; preds = %194
+  %199 = add nsw i64 %65, 3
+  br label %415
+
+200:                                              ; preds = %78
+  %201 = sub nsw i64 %62, %81
+  %202 = icmp slt i64 %201, 8
+  br i1 %202, label %203, label %204
+
+203:                                              ; preds = %200
+  store i64 0, ptr %0, align 8
+  br label %23
+
+204:                                              ; preds = %200
+  %205 = inttoptr i64 %81 to ptr
+  %206 = load i64, ptr %205, align 1
+  %207 = icmp slt i64 %206, 0
+  br i1 %207, label %208, label %209
+
+208:                                              ; preds = %204
+  store i64 0, ptr %0, align 8
+  br label %23
+
+209:                                              ; preds = %204
+  %210 = add nsw i64 %65, 9
+  br label %415
+
+211:                                              ; preds = %78
+  %212 = sub nsw i64 %62, %81
+  %213 = icmp slt i64 %212, 4
+  br i1 %213, label %214, label %215
+
+214:                                              ; preds = %211
+  store i64 0, ptr %0, align 8
+  br label %23
+
+215:                                              ; preds = %211
+  %216 = add nsw i64 %65, 5
+  br label %415
+
+217:                                              ; preds = %78
+  %218 = icmp sgt i64 %62, %81
+  br i1 %218, label %220, label %219
+
+219:                                              ; preds = %217
+  store i64 0, ptr %0, align 8
+  br label %23
+
+220:                                              ; preds = %217
+  %221 = inttoptr i64 %81 to ptr
+  %222 = load i8, ptr %221, align 1
+  %223 = zext i8 %222 to i64
+  %224 = add nsw i64 %65, 2
+  %225 = sub nsw i64 %62, %224
+  %226 = icmp slt i64 %225, %223
+  br i1 %226, label %227, label %228
+
+227:                                              ; preds = %220
+  store i64 0, ptr %0, align 8
+  br label %23
+
+228:                                              ; preds = %220
+  %229 = add nsw i64 %224, %223
+  store i8 0, ptr %12, align 1
+  %230 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
+  %231 = load i8, ptr %12, align 1
+  %232 = icmp eq i8 %231, 0
+  br i1 %232, label %233, label %234
+
+233:                                              ; preds = %228
+  store i64 0, ptr %0, align 8
+  br label %23
+
+234:                                              ; preds = %228
+  %235 = icmp sgt i64 %62, %229
+  br i1 %235, label %237, label %236
+
+236:                                              ; preds = %234
+  store i64 0, ptr %0, align 8
+  br label %23
+
+237:                                              ; preds = %234
+  %238 = inttoptr i64 %229 to ptr
+  %239 = load i8, ptr %238, align 1
+  %240 = zext i8 %239 to i64
+  %241 = add nsw i64 %229, 1
+  %242 = sub nsw i64 %62, %241
+  %243 = icmp slt i64 %242, %240
+  br i1 %243, label %244, label %245
+
+244:                                              ; preds = %237
+  store i64 0, ptr %0, align 8
+  br label %23
+
+245:                                              ; preds = %237
+  %246 = add nsw i64 %241, %240
+  store i8 0, ptr %14, align 1
+  %247 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
+  %248 = load i8, ptr %14, align 1
+  %249 = icmp eq i8 %248, 0
+  br i1 %249, label %250, label %415
+
+250:                                              ; preds = %245
+  store i64 0, ptr %0, align 8
+  br label %23
+
+251:                                              ; preds = %78
+  %252 = icmp sgt i64 %62, %81
+  br i1 %252, label %254, label %253
+
+253:                                              ; preds = %251
+  store i64 0, ptr %0, align 8
+  br label %23
+
+254:                                              ; preds = %251
+  %255 = inttoptr i64 %81 to ptr
+  %256 = load i8, ptr %255, align 1
+  %257 = add nsw i64 %65, 2
+  %258 = icmp eq i8 %256, -2
+  %259 = select i1 %258, i8 0, i8 %256
+  %260 = zext i8 %259 to i64
+  %261 = icmp eq i8 %259, 0
+  br i1 %261, label %415, label %262
+
+262:                                              ; preds = %278, %254
+  %263 = phi i64 [ %257, %254 ], [ %275, %278 ]
+  %264 = phi i64 [ 0, %254 ], [ %279, %278 ]
+  store i64 0, ptr %16, align 8
+  %265 = call i32 @151(ptr nonnull %16, i64 %263, i64 %62)
+  %266 = load i64, ptr %16, align 8
+  %267 = icmp eq i64 %266, %62
+  br i1 %267, label %268, label %269
+
+268:                                              ; preds = %262
+  store i64 0, ptr %0, align 8
+  br label %23
+
+269:                                              ; preds = %262
+  store i8 0, ptr %17, align 1
+  %270 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
+  %271 = load i8, ptr %17, align 1
+  %272 = icmp eq i8 %271, 0
+  br i1 %272, label %273, label %274
+
+273:                                              ; preds = %269
+  store i64 0, ptr %0, align 8
+  br label %23
+
+274:                                              ; preds = %269
+  %275 = add nsw i64 %266, 1
+  %276 = icmp eq i64 %275, %263
+  br i1 %276, label %277, label %278
+
+277:                                              ; preds = %274
+  store i64 0, ptr %0, align 8
+  br label %23
+
+278:                                              ; preds = %274
+  %279 = add nuw nsw i64 %264, 1
+  %280 = icmp samesign ult i64 %279, %260
+  br i1 %280, label %262, label %415
+
+281:                                              ; preds = %78
+  %282 = sub nsw i64 %62, %81
+  %283 = icmp slt i64 %282, 3
+  br i1 %283, label %284, label %285
+
+284:                                              ; preds = %281
+  store i64 0, ptr %0, align 8
+  br label %23
+
+285:                                              ; preds = %281
+  %286 = inttoptr i64 %81 to ptr
+  %287 = load i8, ptr %286, align 1
+  %288 = zext i8 %287 to i64
+  %289 = add nsw i64 %65, 2
+  %290 = inttoptr i64 %289 to ptr
+  %291 = load i8, ptr %290, align 1
+  %292 = zext i8 %291 to i64
+  %293 = shl nuw nsw i64 %292, 8
+  %294 = or disjoint i64 %293, %288
+  %295 = add nsw i64 %65, 3
+  %296 = inttoptr i64 %295 to ptr
+  %297 = load i8, ptr %296, align 1
+  %298 = zext i8 %297 to i64
+  %299 = shl nuw nsw i64 %298, 16
+  %300 = or disjoint i64 %294, %299
+  %301 = add nsw i64 %65, 4
+  br label %415
+
+302:                                              ; preds = %78
+  %303 = icmp sgt i64 %62, %81
+  br i1 %303, label %305, label %304
+
+304:                                              ; preds = %302
+  store i64 0, ptr %0, align 8
+  br label %23
+
+305:                                              ; preds = %302
+  %306 = add nsw i64 %65, 2
+  br label %415
+
+307:                                              ; preds = %78
+  %308 = sub nsw i64 %62, %81
+  %309 = icmp slt i64 %308, 8
+  br i1 %309, label %310, label %311
+
+310:                                              ; preds = %307
+  store i64 0, ptr %0, align 8
+  br label %23
+
+311:                                              ; preds = %307
+  %312 = inttoptr i64 %81 to ptr
+  %313 = load i64, ptr %312, align 1
+  %314 = icmp slt i64 %313, 0
+  br i1 %314, label %315, label %316
+
+315:                                              ; preds = %311
+  store i64 0, ptr %0, align 8
+  br label %23
+
+316:                                              ; preds = %311
+  %317 = add nsw i64 %65, 9
+  br label %415
+
+318:                                              ; preds = %78
+  %319 = sub nsw i64 %62, %81
+  %320 = icmp slt i64 %319, 2
+  br i1 %320, label %321, label %322
+
+321:                                              ; preds = %318
+  store i64 0, ptr %0, align 8
+  br label %23
+
+322:                                              ; preds = %318
+  %323 = add nsw i64 %65, 3
+  br label %415
+
+324:                                              ; preds = %78
+  %325 = icmp sgt i64 %62, %81
+  br i1 %325, label %327, label %326
+
+326:                                              ; preds = %324
+  store i64 0, ptr %0, align 8
+  br label %23
+
+327:                                              ; preds = %324
+  %328 = add nsw i64 %65, 2
+  br label %415
+
+329:                                              ; preds = %78
+  %330 = icmp sgt i64 %62, %81
+  br i1 %330, label %332, label %331
+
+331:                                              ; preds = %329
+  store i64 0, ptr %0, align 8
+  br label %23
+
+332:                                              ; preds = %329
+  %333 = add nsw i64 %65, 2
+  br label %415
+
+334:                                              ; preds = %78
+  %335 = icmp sgt i64 %62, %81
+  br i1 %335, label %337, label %336
+
+336:                                              ; preds = %334
+  store i64 0, ptr %0, align 8
+  br label %23
+
+337:                                              ; preds = %334
+  %338 = add nsw i64 %65, 2
+  br label %415
+
+339:                                              ; preds = %78
+  %340 = sub nsw i64 %62, %81
+  %341 = icmp slt i64 %340, 3
+  br i1 %341, label %342, label %343
+
+342:                                              ; preds = %339
+  store i64 0, ptr %0, align 8
+  br label %23
+
+343:                                              ; preds = %339
+  %344 = inttoptr i64 %81 to ptr
+  %345 = load i8, ptr %344, align 1
+  %346 = zext i8 %345 to i64
+  %347 = add nsw i64 %65, 2
+  %348 = inttoptr i64 %347 to ptr
+  %349 = load i8, ptr %348, align 1
+  %350 = zext i8 %349 to i64
+  %351 = shl nuw nsw i64 %350, 8
+  %352 = or disjoint i64 %351, %346
+  %353 = add nsw i64 %65, 3
+  %354 = inttoptr i64 %353 to ptr
+  %355 = load i8, ptr %354, align 1
+  %356 = zext i8 %355 to i64
+  %357 = shl nuw nsw i64 %356, 16
+  %358 = or disjoint i64 %352, %357
+  %359 = add nsw i64 %65, 4
+  br label %415
+
+360:                                              ; preds = %78
+  %361 = sub nsw i64 %62, %81
+  %362 = icmp slt i64 %361, 8
+  br i1 %362, label %363, label %364
+
+363:                                              ; preds = %360
+  store i64 0, ptr %0, align 8
+  br label %23
+
+364:                                              ; preds = %360
+  %365 = inttoptr i64 %81 to ptr
+  %366 = load i64, ptr %365, align 1
+  %367 = icmp slt i64 %366, 0
+  br i1 %367, label %368, label %369
+
+368:                                              ; preds = %364
+  store i64 0, ptr %0, align 8
+  br label %23
+
+369:                                              ; preds = %364
+  %370 = add nsw i64 %65, 9
+  br label %415
+
+371:                                              ; preds = %78
+  %372 = icmp sgt i64 %62, %81
+  br i1 %372, label %374, label %373
+
+373:                                              ; preds = %371
+  store i64 0, ptr %0, align 8
+  br label %23
+
+374:                                              ; preds = %371
+  %375 = inttoptr i64 %81 to ptr
+  %376 = load i8, ptr %375, align 1
+  %377 = add nsw i64 %65, 2
+  %378 = and i8 %376, 12
+  %379 = icmp eq i8 %378, 0
+  br i1 %379, label %415, label %380
+
+380:                                              ; preds = %374
+  %381 = sub nsw i64 %62, %377
+  %382 = icmp slt i64 %381, 8
+  br i1 %382, label %383, label %384
+
+383:                                              ; preds = %380
+  store i64 0, ptr %0, align 8
+  br label %23
+
+384:                                              ; preds = %380
+  %385 = inttoptr i64 %377 to ptr
+  %386 = load i64, ptr %385, align 1
+  %387 = icmp slt i64 %386, 0
+  br i1 %387, label %388, label %389
+
+388:                                              ; preds = %384
+  store i64 0, ptr %0, align 8
+  br label %23
+
+389:                                              ; preds = %384
+  %390 = add nsw i64 %65, 10
+  br label %415
+
+391:                                              ; preds = %78
+  %392 = icmp sgt i64 %62, %81
+  br i1 %392, label %394, label %393
+
+393:                                              ; preds = %391
+  store i64 0, ptr %0, align 8
+  br label %23
+
+394:                                              ; preds = %391
+  %395 = inttoptr i64 %81 to ptr
+  %396 = load i8, ptr %395, align 1
+  %397 = zext i8 %396 to i64
+  %398 = add nsw i64 %65, 2
+  %399 = icmp eq i8 %396, 0
+  br i1 %399, label %415, label %400
+
+400:                                              ; preds = %411, %394
+  %401 = phi i64 [ %398, %394 ], [ %412, %411 ]
+  %402 = phi i64 [ 0, %394 ], [ %413, %411 ]
+  %403 = sub nsw i64 %62, %401
+  %404 = icmp slt i64 %403, 2
+  br i1 %404, label %405, label %406
+
+405:                                              ; preds = %400
+  store i64 0, ptr %0, align 8
+  br label %23
+
+406:                                              ; preds = %400
+  %407 = add nsw i64 %401, 2
+  %408 = sub nsw i64 %62, %407
+  %409 = icmp slt i64 %408, 2
+  br i1 %409, label %410, label %411
+
+410:                                              ; preds = %406
+  store i64 0, ptr %0, align 8
+  br label %23
+
+411:                                              ; preds = %406
+  %412 = add nsw i64 %401, 4
+  %413 = add nuw nsw i64 %402, 1
+  %414 = icmp samesign ult i64 %413, %397
+  br i1 %414, label %400, label %415
+
+415:                                              ; preds = %78, %394, %411, %374, %389, %254, %278, %245, %182, %165, %369, %343, %337, %332, %327, %322, %316, %305, %285, %215, %209, %198, %192, %152, %133, %122, %100, %86
+  %416 = phi i64 [ %68, %86 ], [ %68, %100 ], [ %68, %122 ], [ %68, %133 ], [ %68, %152 ], [ %68, %394 ], [ %68, %165 ], [ %68, %192 ], [ %68, %198 ], [ %68, %209 ], [ %68, %215 ], [ %68, %182 ], [ %68, %245 ], [ %68, %285 ], [ %68, %305 ], [ %313, %316 ], [ %68, %322 ], [ %68, %327 ], [ %68, %332 ], [ %68, %337 ], [ %68, %343 ], [ %68, %369 ], [ %68, %254 ], [ %68, %374 ], [ %68, %278 ], [ %68, %389 ], [ %68, %411 ], [ %68, %78 ]
+  %417 = phi i64 [ %69, %86 ], [ %69, %100 ], [ %69, %122 ], [ %69, %133 ], [ %69, %152 ], [ %69, %394 ], [ %69, %165 ], [ %69, %192 ], [ %69, %198 ], [ %69, %209 ], [ %69, %215 ], [ %69, %182 ], [ %69, %245 ], [ %69, %285 ], [ %69, %305 ], [ 1, %316 ], [ %69, %322 ], [ %69, %327 ], [ %69, %332 ], [ %69, %337 ], [ %69, %343 ], [ %69, %369 ], [ %69, %254 ], [ %69, %374 ], [ %69, %278 ], [ %69, %389 ], [ %69, %411 ], [ %69, %78 ]
+  %418 = phi i64 [ %70, %86 ], [ %70, %100 ], [ %70, %122 ], [ %70, %133 ], [ %142, %152 ], [ %70, %394 ], [ %70, %165 ], [ %70, %192 ], [ %70, %198 ], [ %70, %209 ], [ %70, %215 ], [ %70, %182 ], [ %70, %245 ], [ %70, %285 ], [ %70, %305 ], [ %70, %316 ], [ %70, %322 ], [ %70, %327 ], [ %70, %332 ], [ %70, %337 ], [ %70, %343 ], [ %70, %369 ], [ %70, %254 ], [ %70, %374 ], [ %70, %278 ], [ %70, %389 ], [ %70, %411 ], [ %70, %78 ]
+  %419 = phi i64 [ %71, %86 ], [ %71, %100 ], [ %71, %122 ], [ %71, %133 ], [ 1, %152 ], [ %71, %394 ], [ %71, %165 ], [ %71, %192 ], [ %71, %198 ], [ %71, %209 ], [ %71, %215 ], [ %71, %182 ], [ %71, %245 ], [ %71, %285 ], [ %71, %305 ], [ %71, %316 ], [ %71, %322 ], [ %71, %327 ], [ %71, %332 ], [ %71, %337 ], [ %71, %343 ], [ %71, %369 ], [ %71, %254 ], [ %71, %374 ], [ %71, %278 ], [ %71, %389 ], [ %71, %411 ], [ %71, %78 ]
+  %420 = phi i64 [ %72, %86 ], [ %72, %100 ], [ %72, %122 ], [ %72, %133 ], [ %72, %152 ], [ %72, %394 ], [ %72, %165 ], [ %72, %192 ], [ %72, %198 ], [ %72, %209 ], [ %72, %215 ], [ %72, %182 ], [ %72, %245 ], [ %300, %285 ], [ %72, %305 ], [ %72, %316 ], [ %72, %322 ], [ %72, %327 ], [ %72, %332 ], [ %72, %337 ], [ %72, %343 ], [ %72, %369 ], [ %72, %254 ], [ %72, %374 ], [ %72, %278 ], [ %72, %389 ], [ %72, %411 ], [ %72, %78 ]
+  %421 = phi i64 [ %73, %86 ], [ %73, %100 ], [ %73, %122 ], [ %73, %133 ], [ %73, %152 ], [ %73, %394 ], [ %73, %165 ], [ %73, %192 ], [ %73, %198 ], [ %73, %209 ], [ %73, %215 ], [ %73, %182 ], [ %73, %245 ], [ 1, %285 ], [ %73, %305 ], [ %73, %316 ], [ %73, %322 ], [ %73, %327 ], [ %73, %332 ], [ %73, %337 ], [ %73, %343 ], [ %73, %369 ], [ %73, %254 ], [ %73, %374 ], [ %73, %278 ], [ %73, %389 ], [ %73, %411 ], [ %73, %78 ]
+  %422 = phi i64 [ %74, %86 ], [ %74, %100 ], [ %74, %122 ], [ %74, %133 ], [ %74, %152 ], [ %74, %394 ], [ %74, %165 ], [ %74, %192 ], [ %74, %198 ], [ %74, %209 ], [ %74, %215 ], [ %74, %182 ], [ %74, %245 ], [ %74, %285 ], [ %74, %305 ], [ %74, %316 ], [ %74, %322 ], [ %74, %327 ], [ %74, %332 ], [ %74, %337 ], [ %358, %343 ], [ %74, %369 ], [ %74, %254 ], [ %74, %374 ], [ %74, %278 ], [ %74, %389 ], [ %74, %411 ], [ %74, %78 ]
+  %423 = phi i64 [ %75, %86 ], [ %75, %100 ], [ %75, %122 ], [ %75, %133 ], [ %75, %152 ], [ %75, %394 ], [ %75, %165 ], [ %75, %192 ], [ %75, %198 ], [ %75, %209 ], [ %75, %215 ], [ %75, %182 ], [ %75, %245 ], [ %75, %285 ], [ %75, %305 ], [ %75, %316 ], [ %75, %322 ], [ %75, %327 ], [ %75, %332 ], [ %75, %337 ], [ 1, %343 ], [ %75, %369 ], [ %75, %254 ], [ %75, %374 ], [ %75, %278 ], [ %75, %389 ], [ %75, %411 ], [ %75, %78 ]
+  %424 = phi i64 [ %90, %86 ], [ %101, %100 ], [ %123, %122 ], [ %134, %133 ], [ %153, %152 ], [ %398, %394 ], [ %166, %165 ], [ %193, %192 ], [ %199, %198 ], [ %210, %209 ], [ %216, %215 ], [ %183, %182 ], [ %246, %245 ], [ %301, %285 ], [ %306, %305 ], [ %317, %316 ], [ %323, %322 ], [ %328, %327 ], [ %333, %332 ], [ %338, %337 ], [ %359, %343 ], [ %370, %369 ], [ %257, %254 ], [ %377, %374 ], [ %275, %278 ], [ %390, %389 ], [ %412, %411 ], [ %62, %78 ]
+  %425 = phi i64 [ 1, %86 ], [ %67, %100 ], [ %67, %122 ], [ %67, %133 ], [ %67, %152 ], [ %67, %394 ], [ %67, %165 ], [ %67, %192 ], [ %67, %198 ], [ %67, %209 ], [ %67, %215 ], [ %67, %182 ], [ %67, %245 ], [ %67, %285 ], [ %67, %305 ], [ %67, %316 ], [ %67, %322 ], [ %67, %327 ], [ %67, %332 ], [ %67, %337 ], [ %67, %343 ], [ %67, %369 ], [ %67, %254 ], [ %67, %374 ], [ %67, %278 ], [ %67, %389 ], [ %67, %411 ], [ %67, %78 ]
+  %426 = phi i64 [ %89, %86 ], [ %66, %100 ], [ %66, %122 ], [ %66, %133 ], [ %66, %152 ], [ %66, %394 ], [ %66, %165 ], [ %66, %192 ], [ %66, %198 ], [ %66, %209 ], [ %66, %215 ], [ %66, %182 ], [ %66, %245 ], [ %66, %285 ], [ %66, %305 ], [ %66, %316 ], [ %66, %322 ], [ %66, %327 ], [ %66, %332 ], [ %66, %337 ], [ %66, %343 ], [ %66, %369 ], [ %66, %254 ], [ %66, %374 ], [ %66, %278 ], [ %66, %389 ], [ %66, %411 ], [ %66, %78 ]
+  %427 = icmp eq i64 %424, %65
+  br i1 %427, label %428, label %429
+
+428:                                              ; preds = %415
+  store i64 0, ptr %0, align 8
+  br label %23
+
+429:                                              ; preds = %415
+  %430 = icmp slt i64 %424, %62
+  br i1 %430, label %64, label %431
+
+431:                                              ; preds = %429, %61
+  %432 = phi i64 [ %426, %429 ], [ 0, %61 ]
+  %433 = phi i64 [ %425, %429 ], [ 0, %61 ]
+  %434 = phi i64 [ %416, %429 ], [ 0, %61 ]
+  %435 = phi i64 [ %417, %429 ], [ 0, %61 ]
+  %436 = phi i64 [ %418, %429 ], [ 0, %61 ]
+  %437 = phi i64 [ %419, %429 ], [ 0, %61 ]
+  %438 = phi i64 [ %420, %429 ], [ 0, %61 ]
+  %439 = phi i64 [ %421, %429 ], [ 0, %61 ]
+  %440 = phi i64 [ %422, %429 ], [ 0, %61 ]
+  %441 = phi i64 [ %423, %429 ], [ 0, %61 ]
+  %442 = sub nsw i64 %3, %62
+  %443 = icmp slt i64 %442, %41
+  br i1 %443, label %444, label %445
+
+444:                                              ; preds = %431
+  store i64 0, ptr %0, align 8
+  br label %23
+
+445:                                              ; preds = %431
+  %446 = add nsw i64 %62, %41
+  store i8 0, ptr %19, align 1
+  %447 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
+  %448 = load i8, ptr %19, align 1
+  %449 = icmp eq i8 %448, 0
+  br i1 %449, label %450, label %451
+
+450:                                              ; preds = %445
+  store i64 0, ptr %0, align 8
+  br label %23
+
+451:                                              ; preds = %445
+  %452 = icmp sgt i64 %3, %446
+  br i1 %452, label %454, label %453
+
+453:                                              ; preds = %451
+  store i64 0, ptr %0, align 8
+  br label %23
+
+454:                                              ; preds = %451
+  %455 = inttoptr i64 %446 to ptr
+  %456 = load i8, ptr %455, align 1
+  %457 = icmp eq i8 %456, 0
+  br i1 %457, label %459, label %458
+
+458:                                              ; preds = %454
+  store i64 0, ptr %0, align 8
+  br label %23
+
+459:                                              ; preds = %454
+  %460 = add nsw i64 %446, 1
+  %461 = zext i16 %48 to i64
+  %462 = zext i32 %34 to i64
+  %463 = zext i32 %27 to i64
+  %464 = inttoptr i64 %4 to ptr
+  store i64 %463, ptr %464, align 8
+  %465 = add i64 %4, 8
+  %466 = inttoptr i64 %465 to ptr
+  store i64 %462, ptr %466, align 8
+  %467 = add i64 %4, 16
+  %468 = inttoptr i64 %467 to ptr
+  store i64 %461, ptr %468, align 8
+  %469 = add i64 %4, 24
+  %470 = inttoptr i64 %469 to ptr
+  store i64 %62, ptr %470, align 8
+  %471 = add i64 %4, 32
+  %472 = inttoptr i64 %471 to ptr
+  store i64 %446, ptr %472, align 8
+  %473 = add i64 %4, 40
+  %474 = inttoptr i64 %473 to ptr
+  store i64 %460, ptr %474, align 8
+  %475 = add i64 %4, 48
+  %476 = inttoptr i64 %475 to ptr
+  store i64 %3, ptr %476, align 8
+  %477 = add i64 %4, 56
+  %478 = inttoptr i64 %477 to ptr
+  store i64 %432, ptr %478, align 8
+  %479 = add i64 %4, 64
+  %480 = inttoptr i64 %479 to ptr
+  store i64 %433, ptr %480, align 8
+  %481 = add i64 %4, 72
+  %482 = inttoptr i64 %481 to ptr
+  store i64 %434, ptr %482, align 8
+  %483 = add i64 %4, 80
+  %484 = inttoptr i64 %483 to ptr
+  store i64 %435, ptr %484, align 8
+  %485 = add i64 %4, 88
+  %486 = inttoptr i64 %485 to ptr
+  store i64 %436, ptr %486, align 8
+  %487 = add i64 %4, 96
+  %488 = inttoptr i64 %487 to ptr
+  store i64 %437, ptr %488, align 8
+  %489 = add i64 %4, 104
+  %490 = inttoptr i64 %489 to ptr
+  store i64 %438, ptr %490, align 8
+  %491 = add i64 %4, 112
+  %492 = inttoptr i64 %491 to ptr
+  store i64 %439, ptr %492, align 8
+  %493 = add i64 %4, 120
+  %494 = inttoptr i64 %493 to ptr
+  store i64 %440, ptr %494, align 8
+  %495 = add i64 %4, 128
+  %496 = inttoptr i64 %495 to ptr
+  store i64 %441, ptr %496, align 8
+  store i64 %3, ptr %0, align 8
+  br label %23
+}
+
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -8587,7 +8616,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %18 = call i32 @149(ptr nonnull %8, i64 %3, i64 %4, i64 %12)
+  %18 = call i32 @150(ptr nonnull %8, i64 %3, i64 %4, i64 %12)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %4
   br i1 %20, label %23, label %22
@@ -8682,7 +8711,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -8788,7 +8817,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -8816,7 +8845,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -8835,14 +8864,14 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @168(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @169(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %22 = call i32 @169(ptr nonnull %10, i64 %17)
+  %22 = call i32 @170(ptr nonnull %10, i64 %17)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %26, label %27
@@ -8895,7 +8924,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %3, 280
   store i64 0, ptr %13, align 8
-  %59 = call i32 @170(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %59 = call i32 @171(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
   %61 = sub nsw i64 %60, %58
   %62 = add i64 %3, 72
@@ -8936,7 +8965,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8955,7 +8984,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -9017,7 +9046,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @157(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @158(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -9029,7 +9058,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @158(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @159(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -9041,7 +9070,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @159(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @160(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -9060,7 +9089,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9088,7 +9117,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @154(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @155(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -9121,14 +9150,14 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @155(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @156(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @157(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -9192,7 +9221,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @157(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @158(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -9204,7 +9233,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @158(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @159(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -9212,7 +9241,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @159(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @160(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -9231,7 +9260,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -9335,7 +9364,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @164(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @165(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -9351,7 +9380,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @164(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @165(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -9364,7 +9393,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @164(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @165(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -9398,7 +9427,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %91 = call i32 @164(ptr nonnull %15, i64 %90, i64 %3)
+  %91 = call i32 @165(ptr nonnull %15, i64 %90, i64 %3)
   %92 = load i64, ptr %15, align 8
   %93 = load i64, ptr %16, align 8
   %94 = icmp eq i64 %92, 0
@@ -9428,7 +9457,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %98 = call i32 @164(ptr nonnull %18, i64 %92, i64 %3)
+  %98 = call i32 @165(ptr nonnull %18, i64 %92, i64 %3)
   %99 = load i64, ptr %18, align 8
   %100 = icmp eq i64 %99, 0
   br i1 %100, label %101, label %182
@@ -9442,7 +9471,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %105 = call i32 @163(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %105 = call i32 @164(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
   %106 = load i64, ptr %21, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %108, label %109
@@ -9468,7 +9497,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %116 = call i32 @164(ptr nonnull %24, i64 %92, i64 %3)
+  %116 = call i32 @165(ptr nonnull %24, i64 %92, i64 %3)
   %117 = load i64, ptr %26, align 8
   %118 = load i64, ptr %24, align 8
   %119 = icmp eq i64 %118, 0
@@ -9482,7 +9511,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %122 = call i32 @164(ptr nonnull %27, i64 %92, i64 %3)
+  %122 = call i32 @165(ptr nonnull %27, i64 %92, i64 %3)
   %123 = load i64, ptr %27, align 8
   %124 = load i64, ptr %28, align 8
   %125 = icmp eq i64 %123, 0
@@ -9504,7 +9533,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 131:                                              ; preds = %127
   %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %133 = call i32 @165(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %133 = call i32 @166(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
   %134 = load i8, ptr %30, align 1
   %135 = icmp eq i8 %134, 0
   br i1 %135, label %136, label %182
@@ -9517,7 +9546,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %138 = call i32 @164(ptr nonnull %32, i64 %92, i64 %3)
+  %138 = call i32 @165(ptr nonnull %32, i64 %92, i64 %3)
   %139 = load i64, ptr %34, align 8
   %140 = load i64, ptr %32, align 8
   %141 = icmp eq i64 %140, 0
@@ -9531,7 +9560,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %144 = call i32 @164(ptr nonnull %35, i64 %92, i64 %3)
+  %144 = call i32 @165(ptr nonnull %35, i64 %92, i64 %3)
   %145 = load i64, ptr %37, align 8
   %146 = load i64, ptr %35, align 8
   %147 = icmp eq i64 %146, 0
@@ -9545,7 +9574,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %150 = call i32 @164(ptr nonnull %38, i64 %92, i64 %3)
+  %150 = call i32 @165(ptr nonnull %38, i64 %92, i64 %3)
   %151 = load i64, ptr %39, align 8
   %152 = load i64, ptr %38, align 8
   %153 = icmp eq i64 %152, 0
@@ -9559,7 +9588,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %156 = call i32 @164(ptr nonnull %41, i64 %92, i64 %3)
+  %156 = call i32 @165(ptr nonnull %41, i64 %92, i64 %3)
   %157 = load i64, ptr %42, align 8
   %158 = load i64, ptr %41, align 8
   %159 = icmp eq i64 %158, 0
@@ -9573,7 +9602,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %162 = call i32 @164(ptr nonnull %44, i64 %92, i64 %3)
+  %162 = call i32 @165(ptr nonnull %44, i64 %92, i64 %3)
   %163 = load i64, ptr %45, align 8
   %164 = load i64, ptr %44, align 8
   %165 = icmp eq i64 %164, 0
@@ -9587,7 +9616,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %168 = call i32 @164(ptr nonnull %47, i64 %92, i64 %3)
+  %168 = call i32 @165(ptr nonnull %47, i64 %92, i64 %3)
   %169 = load i64, ptr %47, align 8
   %170 = icmp eq i64 %169, 0
   br i1 %170, label %171, label %182
@@ -9600,7 +9629,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %173 = call i32 @164(ptr nonnull %50, i64 %92, i64 %3)
+  %173 = call i32 @165(ptr nonnull %50, i64 %92, i64 %3)
   %174 = load i64, ptr %50, align 8
   %175 = icmp eq i64 %174, 0
   br i1 %175, label %176, label %182
@@ -9613,7 +9642,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %178 = call i32 @164(ptr nonnull %53, i64 %92, i64 %3)
+  %178 = call i32 @165(ptr nonnull %53, i64 %92, i64 %3)
   %179 = load i64, ptr %53, align 8
   %180 = icmp eq i64 %179, 0
   br i1 %180, label %181, label %182
@@ -9720,7 +9749,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9766,7 +9795,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @163(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @164(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -9775,7 +9804,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -9823,14 +9852,14 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 280
   store i64 0, ptr %8, align 8
-  %11 = call i32 @160(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -9882,7 +9911,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9898,7 +9927,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9914,7 +9943,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9947,14 +9976,14 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @162(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @163(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -9985,7 +10014,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10070,7 +10099,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -10119,7 +10148,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -10129,7 +10158,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @164(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @165(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -10151,7 +10180,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -10779,7 +10808,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -10794,7 +10823,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -11017,7 +11046,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @167(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @168(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %7, align 8
   %148 = load i64, ptr %6, align 8
@@ -11198,7 +11227,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -11356,7 +11385,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -11705,7 +11734,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -11727,7 +11756,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11759,7 +11788,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11787,7 +11816,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
@@ -11814,7 +11843,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @173(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @174(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -11834,14 +11863,14 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -12049,7 +12078,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -12075,7 +12104,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -12139,7 +12168,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12202,7 +12231,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %40 = zext i1 %39 to i8
-  %41 = call i32 @227(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
+  %41 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
   %42 = load i64, ptr %8, align 8
   %43 = icmp ne i64 %42, 0
   %44 = zext i1 %43 to i8
@@ -12211,7 +12240,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 45:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %46 = call i32 @228(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @229(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %10, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -12246,7 +12275,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i64 0, ptr %16, align 8
-  %63 = call i32 @229(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
+  %63 = call i32 @230(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, %6
   %66 = zext i1 %65 to i8
@@ -12255,7 +12284,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 67:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %68 = call i32 @230(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
+  %68 = call i32 @231(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
   %69 = load i64, ptr %17, align 8
   %70 = icmp eq i64 %69, %6
   %71 = zext i1 %70 to i8
@@ -12291,7 +12320,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 88:                                               ; preds = %7
   store i8 0, ptr %22, align 1
-  %89 = call i32 @231(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %89 = call i32 @232(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %90 = icmp eq i32 %89, 0
   br i1 %90, label %103, label %99, !prof !1
 
@@ -12324,7 +12353,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12344,7 +12373,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @225(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @226(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -12373,7 +12402,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -12388,7 +12417,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @226(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @227(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -12416,7 +12445,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -12438,12 +12467,12 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %4
   %20 = add nsw i64 %14, 1
   store i8 0, ptr %5, align 1
-  %21 = call i32 @224(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
+  %21 = call i32 @225(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
   br label %24
 
 22:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %23 = call i32 @224(ptr nonnull %6, i64 %2, i64 %14, i64 0)
+  %23 = call i32 @225(ptr nonnull %6, i64 %2, i64 %14, i64 0)
   br label %24
 
 24:                                               ; preds = %22, %19
@@ -12455,7 +12484,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -12525,7 +12554,7 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %43, %38
   store i64 0, ptr %9, align 8
-  %51 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %51 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %52 = load i64, ptr %9, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %111, label %107, !prof !1
@@ -12539,17 +12568,17 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %11, align 8
-  %59 = call i32 @215(ptr nonnull %11, i64 %58, i64 %52)
+  %59 = call i32 @216(ptr nonnull %11, i64 %58, i64 %52)
   %60 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @219(ptr nonnull %12, i64 %60)
+  %61 = call i32 @220(ptr nonnull %12, i64 %60)
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %67, label %64
 
 64:                                               ; preds = %55
   store ptr null, ptr %13, align 8
-  %65 = call i32 @216(ptr nonnull %13, ptr nonnull %14, i64 %22)
+  %65 = call i32 @217(ptr nonnull %13, ptr nonnull %14, i64 %22)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %67, label %113, !prof !1
 
@@ -12592,7 +12621,7 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   store i8 0, ptr %15, align 1
-  %91 = call i32 @217(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
+  %91 = call i32 @218(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
   %92 = load i8, ptr %15, align 1
   %93 = icmp eq i8 %92, 0
   br i1 %93, label %97, label %94
@@ -12605,18 +12634,18 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
 
 97:                                               ; preds = %87, %94, %84
   store i64 0, ptr %16, align 8
-  %98 = call i32 @218(ptr nonnull %16, i64 %60)
+  %98 = call i32 @219(ptr nonnull %16, i64 %60)
   %99 = load i64, ptr %16, align 8
   store i64 %99, ptr %57, align 8
   store i64 0, ptr %17, align 8
-  %100 = call i32 @220(ptr nonnull %17, i64 %60)
+  %100 = call i32 @221(ptr nonnull %17, i64 %60)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i64 %101, 0
   br i1 %102, label %106, label %103
 
 103:                                              ; preds = %97
   store ptr null, ptr %18, align 8
-  %104 = call i32 @216(ptr nonnull %18, ptr nonnull %19, i64 %22)
+  %104 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %22)
   %105 = icmp eq i32 %104, 0
   br i1 %105, label %106, label %117, !prof !1
 
@@ -12650,7 +12679,7 @@ define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
+define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -12682,7 +12711,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @183(ptr nonnull %7, i64 %2, i64 %24)
+  %25 = call i32 @184(ptr nonnull %7, i64 %2, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -12700,7 +12729,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @184(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %36, 6
   %38 = add nsw i64 %34, %37
@@ -12729,19 +12758,19 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %50
   store i64 0, ptr %9, align 8
-  %56 = call i32 @185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
+  %56 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
   br label %59
 
 57:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %58 = call i32 @186(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
+  %58 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
   br label %59
 
 59:                                               ; preds = %57, %55
   %60 = phi ptr [ %11, %57 ], [ %9, %55 ]
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %13, align 8
-  %62 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
+  %62 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
   %63 = load i64, ptr %13, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %77, label %73, !prof !1
@@ -12755,7 +12784,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
+  %70 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
   %71 = load i64, ptr %15, align 8
   %72 = sub nsw i64 %71, %53
   store i64 %72, ptr %40, align 8
@@ -12774,7 +12803,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %65, label %66
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12842,7 +12871,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @181(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -12853,7 +12882,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @182(ptr nonnull %9, i64 %2)
+  %49 = call i32 @183(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -12881,7 +12910,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -12934,7 +12963,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12947,7 +12976,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add i64 %1, 1872
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12970,7 +12999,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
   switch i64 %4, label %6 [
     i64 13, label %8
     i64 19, label %21
@@ -13003,7 +13032,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13058,15 +13087,15 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %6, align 8
-  %37 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
+  %37 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
   %38 = load i64, ptr %6, align 8
   %39 = sub nsw i64 %3, %33
   %40 = add nsw i64 %39, %36
   store i64 0, ptr %8, align 8
-  %41 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
+  %41 = call i32 @211(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
   %42 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
+  %43 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
   %44 = load i64, ptr %10, align 8
   %45 = add i64 %2, 528
   %46 = inttoptr i64 %45 to ptr
@@ -13076,10 +13105,10 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i8, ptr %49, align 1
   %51 = zext i8 %50 to i64
   store i64 0, ptr %12, align 8
-  %52 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
+  %52 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
+  %54 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
   %55 = load i64, ptr %14, align 8
   %56 = add i64 %3, 9
   %57 = inttoptr i64 %56 to ptr
@@ -13089,19 +13118,19 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @211(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
+  %63 = call i32 @212(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
   %64 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %65 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
+  %65 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
   %66 = load i64, ptr %18, align 8
   %67 = inttoptr i64 %3 to ptr
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
   store i64 0, ptr %20, align 8
-  %70 = call i32 @212(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
+  %70 = call i32 @213(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
   %71 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @188(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
+  %72 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
   %73 = load i64, ptr %22, align 8
   %74 = add i64 %3, 5
   %75 = inttoptr i64 %74 to ptr
@@ -13111,16 +13140,16 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %24, align 8
-  %81 = call i32 @211(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
+  %81 = call i32 @212(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
   %82 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %83 = call i32 @188(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
+  %83 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
   %84 = load i64, ptr %26, align 8
   store i64 %84, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13210,7 +13239,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = add nsw i64 %52, %55
   store i64 0, ptr %6, align 8
-  %57 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
+  %57 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
   %58 = load i64, ptr %6, align 8
   %59 = icmp eq i64 %48, 0
   %60 = select i1 %59, i64 %56, i64 %48
@@ -13218,14 +13247,14 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %58, i64 %60)
   %62 = load i64, ptr %8, align 8
   store i8 0, ptr %10, align 1
-  %63 = call i32 @205(ptr nonnull %10, i64 %45, i64 37)
+  %63 = call i32 @206(ptr nonnull %10, i64 %45, i64 37)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %69, label %66
 
 66:                                               ; preds = %5
   store i64 0, ptr %11, align 8
-  %67 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
+  %67 = call i32 @205(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
   %68 = load i64, ptr %11, align 8
   br label %69
 
@@ -13235,7 +13264,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %72 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
+  %72 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
   %73 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %74 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %73, i64 %56)
@@ -13245,7 +13274,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 76:                                               ; preds = %71, %69
   %77 = phi i64 [ %70, %69 ], [ %75, %71 ]
   store i64 0, ptr %17, align 8
-  %78 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
+  %78 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
   %79 = load i64, ptr %17, align 8
   %80 = add i64 %2, 528
   %81 = inttoptr i64 %80 to ptr
@@ -13255,10 +13284,10 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i8, ptr %84, align 1
   %86 = zext i8 %85 to i64
   store i64 0, ptr %19, align 8
-  %87 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
+  %87 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
   %88 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %89 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
+  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
   %90 = load i64, ptr %21, align 8
   %91 = add i64 %3, 9
   %92 = inttoptr i64 %91 to ptr
@@ -13268,7 +13297,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = call i32 @86(ptr nonnull %23, ptr nonnull %24, i64 %90, i64 %94)
   %96 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %97 = call i32 @188(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
+  %97 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
   %98 = load i64, ptr %25, align 8
   %99 = add i64 %3, 13
   %100 = inttoptr i64 %99 to ptr
@@ -13278,19 +13307,19 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = call i32 @86(ptr nonnull %27, ptr nonnull %28, i64 %98, i64 %102)
   %104 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
-  %105 = call i32 @188(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
+  %105 = call i32 @189(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
   %106 = load i64, ptr %29, align 8
   %107 = inttoptr i64 %3 to ptr
   %108 = load i32, ptr %107, align 1
   %109 = zext i32 %108 to i64
   store i64 0, ptr %31, align 8
-  %110 = call i32 @206(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
+  %110 = call i32 @207(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
   %111 = load i64, ptr %31, align 8
   %112 = inttoptr i64 %111 to ptr
   store i8 90, ptr %112, align 1
   %113 = add nsw i64 %111, 1
   store i64 0, ptr %33, align 8
-  %114 = call i32 @188(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
+  %114 = call i32 @189(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
   %115 = load i64, ptr %33, align 8
   %116 = add i64 %3, 5
   %117 = inttoptr i64 %116 to ptr
@@ -13300,7 +13329,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %120 = call i32 @86(ptr nonnull %35, ptr nonnull %36, i64 %115, i64 %119)
   %121 = load i64, ptr %35, align 8
   store i64 0, ptr %37, align 8
-  %122 = call i32 @188(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
+  %122 = call i32 @189(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
   %123 = load i64, ptr %37, align 8
   %124 = add i64 %3, 17
   %125 = inttoptr i64 %124 to ptr
@@ -13310,13 +13339,13 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %128 = call i32 @86(ptr nonnull %39, ptr nonnull %40, i64 %123, i64 %127)
   %129 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
-  %130 = call i32 @188(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
+  %130 = call i32 @189(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
   %131 = load i64, ptr %41, align 8
   store i64 %131, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13390,20 +13419,20 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %40 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %40 = call i32 @190(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   br label %90
 
 42:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %43 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %43 = call i32 @191(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %96, label %92, !prof !1
 
 45:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %46 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
+  %46 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
   %47 = load i64, ptr %11, align 8
   %48 = inttoptr i64 %35 to ptr
   %49 = load i64, ptr %48, align 8
@@ -13411,27 +13440,27 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %50 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %49)
   %51 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %52 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
+  %52 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
   %53 = load i64, ptr %15, align 8
   store i64 %53, ptr %0, align 8
   br label %90
 
 54:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @191(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %55 = call i32 @192(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %102, label %98, !prof !1
 
 57:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %58 = call i32 @192(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %58 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %90
 
 60:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %61 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
+  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
   %62 = load i64, ptr %21, align 8
   %63 = inttoptr i64 %35 to ptr
   %64 = load i64, ptr %63, align 8
@@ -13439,7 +13468,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %23, align 8
-  %68 = call i32 @193(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
+  %68 = call i32 @194(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
   %69 = icmp eq i32 %68, 0
   br i1 %69, label %108, label %104, !prof !1
 
@@ -13450,20 +13479,20 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %25, align 8
-  %76 = call i32 @193(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
+  %76 = call i32 @194(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %114, label %110, !prof !1
 
 78:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %79 = call i32 @194(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %79 = call i32 @195(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %80 = load i64, ptr %27, align 8
   store i64 %80, ptr %0, align 8
   br label %90
 
 81:                                               ; preds = %6
   store i64 0, ptr %29, align 8
-  %82 = call i32 @195(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
+  %82 = call i32 @196(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
   %83 = load i64, ptr %29, align 8
   store i64 %83, ptr %0, align 8
   br label %90
@@ -13473,7 +13502,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @196(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
+  %88 = call i32 @197(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
   %89 = load i64, ptr %31, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -13531,7 +13560,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -13543,13 +13572,13 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @162(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13591,7 +13620,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
+  %31 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
@@ -13600,7 +13629,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 41
   store i64 0, ptr %11, align 8
-  %38 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -13626,7 +13655,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13662,7 +13691,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
@@ -13676,10 +13705,10 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -13700,17 +13729,17 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @203(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @204(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -13742,7 +13771,7 @@ define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13823,10 +13852,10 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @203(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @204(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -13837,7 +13866,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -13875,7 +13904,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @193(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @194(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -13902,14 +13931,14 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
   %107 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @188(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -13937,7 +13966,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13972,7 +14001,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
   %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
@@ -13981,7 +14010,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %32 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
@@ -13994,7 +14023,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14011,14 +14040,14 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -14039,7 +14068,7 @@ define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14080,25 +14109,25 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %30 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
+  %30 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
   %31 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @197(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
+  %32 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
   %33 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
+  %34 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
   %35 = load i64, ptr %9, align 8
   br label %43
 
 36:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %37 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
+  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
   %38 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @197(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
+  %39 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %41 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
+  %41 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
   %42 = load i64, ptr %15, align 8
   br label %43
 
@@ -14108,7 +14137,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14130,7 +14159,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 912
   %22 = inttoptr i64 %21 to ptr
@@ -14139,13 +14168,13 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14198,25 +14227,25 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %29
   store i64 0, ptr %7, align 8
-  %39 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
+  %39 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
   %40 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @197(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
+  %41 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
   %42 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %43 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
+  %43 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
   br label %50
 
 44:                                               ; preds = %29
   %45 = and i64 %35, 1
   %46 = add nuw nsw i64 %45, 21
   store i64 0, ptr %13, align 8
-  %47 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
+  %47 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
   br label %50
 
 48:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %49 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
+  %49 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
   br label %50
 
 50:                                               ; preds = %38, %48, %44
@@ -14228,13 +14257,13 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %50
   %55 = add nsw i64 %3, 280
   store ptr null, ptr %17, align 8
-  %56 = call i32 @162(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
+  %56 = call i32 @163(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
   %57 = add nsw i64 %52, %27
   br label %61
 
 58:                                               ; preds = %50
   store i64 0, ptr %18, align 8
-  %59 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
+  %59 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
   %60 = load i64, ptr %18, align 8
   br label %61
 
@@ -14244,7 +14273,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %20, align 8
-  %64 = call i32 @188(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
+  %64 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
   %65 = load i64, ptr %20, align 8
   br label %66
 
@@ -14254,7 +14283,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add nsw i64 %2, 408
@@ -14262,14 +14291,14 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   store ptr null, ptr %5, align 8
-  %10 = call i32 @162(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
+  %10 = call i32 @163(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
   %11 = load i64, ptr %8, align 8
   %12 = add nsw i64 %3, %11
   store i64 %12, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -14293,7 +14322,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @201(ptr nonnull %6, i64 %17)
+  %20 = call i32 @202(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -14333,7 +14362,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @202(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @203(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -14376,7 +14405,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14445,7 +14474,7 @@ define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -14520,7 +14549,7 @@ define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -14617,7 +14646,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -14642,7 +14671,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -14672,7 +14701,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14706,7 +14735,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @193(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @194(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -14744,7 +14773,7 @@ define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14772,7 +14801,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %6, align 8
-  %22 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
+  %22 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
   %23 = load i64, ptr %6, align 8
   %24 = icmp eq i64 %21, 0
   %25 = select i1 %24, i64 %4, i64 %21
@@ -14783,7 +14812,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %29 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
+  %29 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
   %30 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %31 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %4)
@@ -14793,13 +14822,13 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %28, %5
   %34 = phi i64 [ %27, %5 ], [ %32, %28 ]
   store i64 0, ptr %14, align 8
-  %35 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
+  %35 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
   %36 = load i64, ptr %14, align 8
   store i64 %36, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
   %4 = shl nuw nsw i64 %2, 4
   %5 = or disjoint i64 %4, 8
   %6 = add i64 %1, %5
@@ -14811,7 +14840,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -14830,12 +14859,12 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @207(ptr nonnull %5, i64 %12)
+  %13 = call i32 @208(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -14849,13 +14878,13 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -14918,7 +14947,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -14952,7 +14981,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -14987,7 +15016,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -15013,7 +15042,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %6, align 1
-  %21 = call i32 @205(ptr nonnull %6, i64 %20, i64 37)
+  %21 = call i32 @206(ptr nonnull %6, i64 %20, i64 37)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %32
@@ -15025,14 +15054,14 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = icmp ne i64 %27, 0
   %29 = zext i1 %28 to i64
   store i64 0, ptr %7, align 8
-  %30 = call i32 @211(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
+  %30 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
   %31 = load i64, ptr %7, align 8
   br label %47
 
 32:                                               ; preds = %5
   %33 = add nsw i64 %3, 64
   store i64 0, ptr %9, align 8
-  %34 = call i32 @204(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
+  %34 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
   %35 = load i64, ptr %9, align 8
   %36 = sub nsw i64 %35, %33
   store i64 0, ptr %11, align 8
@@ -15051,7 +15080,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %13, align 8
   %44 = add nsw i64 %3, %43
   store ptr null, ptr %14, align 8
-  %45 = call i32 @162(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
+  %45 = call i32 @163(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
   %46 = add nsw i64 %44, %36
   br label %47
 
@@ -15072,7 +15101,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15100,13 +15129,13 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @162(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @163(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15116,7 +15145,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %6, align 8
-  %10 = call i32 @213(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %10 = call i32 @214(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   br label %12
 
@@ -15146,7 +15175,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15161,7 +15190,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %4, %14
   store i64 0, ptr %6, align 8
-  %16 = call i32 @206(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
+  %16 = call i32 @207(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %11, 24
   %19 = inttoptr i64 %18 to ptr
@@ -15170,14 +15199,14 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %8, align 8
-  %24 = call i32 @162(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
+  %24 = call i32 @163(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %17, %25
   store i64 %26, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15204,7 +15233,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @223(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
+  %17 = call i32 @224(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %49, label %45, !prof !1
 
@@ -15267,7 +15296,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -15357,7 +15386,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -15379,7 +15408,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %11
   store ptr null, ptr %4, align 8
-  %17 = call i32 @221(ptr nonnull %4, i64 %2)
+  %17 = call i32 @222(ptr nonnull %4, i64 %2)
   br label %25
 
 18:                                               ; preds = %11, %3
@@ -15391,7 +15420,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %18
   store ptr null, ptr %5, align 8
-  %24 = call i32 @222(ptr nonnull %5, i64 %2, i64 0)
+  %24 = call i32 @223(ptr nonnull %5, i64 %2, i64 0)
   br label %25
 
 25:                                               ; preds = %23, %16, %18
@@ -15446,7 +15475,7 @@ define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
   %5 = icmp eq i64 %1, 0
   br i1 %5, label %7, label %8
 
@@ -15477,27 +15506,27 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15572,7 +15601,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %25
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 8
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15606,7 +15635,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -15689,7 +15718,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br label %15
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %1, 2048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -15770,7 +15799,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -15833,7 +15862,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 824
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15884,7 +15913,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -16116,7 +16145,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @167(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @168(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -16191,7 +16220,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16215,14 +16244,14 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @172(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
+  %25 = call i32 @173(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %29 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %29 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %30 = load i64, ptr %9, align 8
   %31 = icmp ne i64 %30, 0
   %32 = zext i1 %31 to i8
@@ -16234,7 +16263,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -16253,7 +16282,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -16263,7 +16292,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16307,7 +16336,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %29 = call i32 @152(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %29 = call i32 @153(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp ne i8 %30, 0
   %32 = icmp eq i32 %29, 0
@@ -16315,7 +16344,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %34 = call i32 @153(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %34 = call i32 @154(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %35 = load i8, ptr %12, align 1
   %36 = icmp ne i8 %35, 0
   %37 = icmp eq i32 %34, 0
@@ -16327,7 +16356,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @151(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
+  %43 = call i32 @152(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %52, label %46
@@ -16388,7 +16417,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -16494,7 +16523,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -16542,7 +16571,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -16579,7 +16608,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %87, %5
   %33 = phi i64 [ %88, %87 ], [ %28, %5 ]
   store i64 0, ptr %6, align 8
-  %34 = call i32 @240(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
+  %34 = call i32 @241(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
   %35 = load i64, ptr %6, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %60, label %37
@@ -16609,7 +16638,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %33, %55
   %57 = add nsw i64 %33, %35
   store i64 0, ptr %8, align 8
-  %58 = call i32 @241(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
+  %58 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
   %59 = load i64, ptr %8, align 8
   switch i32 %58, label %98 [
     i32 -2, label %60
@@ -16682,7 +16711,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = add i64 %1, 664
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -16714,7 +16743,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -16742,7 +16771,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %24 = call i32 @237(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %24 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %25 = load i8, ptr %9, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %29, label %30
@@ -16768,7 +16797,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %39 = call i32 @224(ptr nonnull %12, i64 %2, i64 %34, i64 0)
+  %39 = call i32 @225(ptr nonnull %12, i64 %2, i64 %34, i64 0)
   %40 = load i8, ptr %12, align 1
   %41 = icmp ne i8 %40, 0
   br label %42
@@ -16784,7 +16813,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 48:                                               ; preds = %42
   store i64 0, ptr %13, align 8
   %49 = zext i1 %43 to i8
-  %50 = call i32 @178(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
+  %50 = call i32 @179(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
   %51 = load i64, ptr %13, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %58, label %86, !prof !1
@@ -16794,7 +16823,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %53
   store i64 0, ptr %15, align 8
-  %55 = call i32 @238(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
+  %55 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
   %56 = load i64, ptr %15, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %90, !prof !1
@@ -16860,7 +16889,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16882,7 +16911,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @239(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @240(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -16910,7 +16939,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @167(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @168(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -16980,13 +17009,13 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @179(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
+  %8 = call i32 @180(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -17007,7 +17036,7 @@ define internal range(i32 0, 2) i32 @238(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -17023,7 +17052,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @167(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @168(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -17044,7 +17073,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @167(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @168(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -17088,7 +17117,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -17124,7 +17153,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17147,7 +17176,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @242(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @243(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %20, label %36 [
     i32 -2, label %40
     i32 0, label %40
@@ -17159,7 +17188,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i8 0, ptr %11, align 1
-  %24 = call i32 @243(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
+  %24 = call i32 @244(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %46, label %42, !prof !1
 
@@ -17229,7 +17258,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -17312,7 +17341,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
+define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   br label %12
@@ -17382,7 +17411,7 @@ define internal range(i32 0, 2) i32 @243(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17409,7 +17438,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -17505,12 +17534,12 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17546,19 +17575,19 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @247(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @248(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @249(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @250(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @248(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @249(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -17583,7 +17612,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @248(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @249(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -17621,7 +17650,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17657,19 +17686,19 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @248(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @249(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @250(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @248(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @249(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -17694,7 +17723,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @248(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @249(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -17732,7 +17761,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17742,72 +17771,44 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @251(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @252(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @253(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @258(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @257(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @251(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @252(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @253(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @251(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @252(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @253(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -17826,16 +17827,16 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @251(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @252(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @253(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @254(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -17844,7 +17845,35 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -17857,7 +17886,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -17870,7 +17899,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -17883,7 +17912,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17895,7 +17924,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17907,7 +17936,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -17918,7 +17947,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17933,7 +17962,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -17965,7 +17994,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %22 = call i32 @259(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
+  %22 = call i32 @260(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
   switch i32 %22, label %59 [
     i32 -2, label %63
     i32 0, label %63
@@ -17987,14 +18016,14 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @260(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @261(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @262(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @263(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
-  %39 = call i32 @259(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
+  %39 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
   switch i32 %39, label %65 [
     i32 -2, label %69
     i32 0, label %69
@@ -18002,7 +18031,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -18061,7 +18090,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %72, label %40, label %43
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18105,7 +18134,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl nsw i64 %26, 7
   %31 = add nsw i64 %29, %30
   store ptr null, ptr %5, align 8
-  %32 = call i32 @264(ptr nonnull %5, i64 %2, i64 %31)
+  %32 = call i32 @265(ptr nonnull %5, i64 %2, i64 %31)
   %33 = add i64 %31, 24
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -18126,7 +18155,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25
   store i64 0, ptr %6, align 8
-  %45 = call i32 @265(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %45 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %46 = load i64, ptr %6, align 8
   switch i32 %45, label %75 [
     i32 -2, label %64
@@ -18135,7 +18164,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %48 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %48 = call i32 @267(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %49 = load i64, ptr %8, align 8
   switch i32 %48, label %79 [
     i32 -2, label %64
@@ -18144,26 +18173,26 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @267(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @268(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @269(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @269(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @268(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @269(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -18223,7 +18252,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18240,14 +18269,14 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @263(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @264(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @263(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @264(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -18260,7 +18289,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @263(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @264(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -18271,7 +18300,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18283,7 +18312,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @263(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @264(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
@@ -18364,7 +18393,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -18387,7 +18416,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @263(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @264(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -18396,7 +18425,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @263(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @264(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 208
   %25 = inttoptr i64 %24 to ptr
@@ -18415,7 +18444,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18433,7 +18462,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18502,7 +18531,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %40
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18550,7 +18579,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18564,7 +18593,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @728(ptr nonnull %10, i64 %2, i64 %3, i64 240, i64 241)
+  %43 = call i32 @729(ptr nonnull %10, i64 %2, i64 %3, i64 240, i64 241)
   %44 = add i64 %2, 1784
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -18573,7 +18602,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @778(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
@@ -18624,7 +18653,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18683,7 +18712,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store i64 0, ptr %8, align 8
-  %40 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %40, label %112 [
     i32 -2, label %116
     i32 0, label %116
@@ -18712,7 +18741,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store i64 0, ptr %10, align 8
-  %57 = call i32 @724(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %57 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %58 = load i64, ptr %10, align 8
   %59 = icmp eq i32 %57, 0
   br i1 %59, label %60, label %118, !prof !1
@@ -18738,7 +18767,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %67
   store i64 0, ptr %12, align 8
-  %73 = call i32 @725(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
+  %73 = call i32 @726(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
   %74 = load i64, ptr %12, align 8
   switch i32 %73, label %122 [
     i32 -2, label %75
@@ -18768,7 +18797,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %130
   store i64 0, ptr %16, align 8
-  %88 = call i32 @726(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3)
+  %88 = call i32 @727(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %139, label %135, !prof !1
 
@@ -18784,7 +18813,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 96:                                               ; preds = %95
   store i64 0, ptr %18, align 8
-  %97 = call i32 @724(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6)
+  %97 = call i32 @725(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6)
   %98 = load i64, ptr %18, align 8
   %99 = icmp eq i32 %97, 0
   br i1 %99, label %100, label %141, !prof !1
@@ -18802,7 +18831,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 105:                                              ; preds = %102
   store i64 0, ptr %20, align 8
   %106 = zext i1 %86 to i8
-  %107 = call i32 @727(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i8 %106)
+  %107 = call i32 @728(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i8 %106)
   %108 = load i64, ptr %20, align 8
   %109 = icmp eq i32 %107, 0
   br i1 %109, label %110, label %145, !prof !1
@@ -18879,7 +18908,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18901,10 +18930,10 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @270(ptr nonnull %7, i64 %2, i64 %3)
+  %19 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
   %20 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
+  %21 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %25, label %26
@@ -18920,7 +18949,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %17 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
+  %29 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
@@ -18969,7 +18998,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @723(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -18981,7 +19010,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18996,7 +19025,7 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @270(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @122(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -19049,7 +19078,7 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %52 = call i32 @271(ptr nonnull %9, i64 %2, i64 %3)
+  %52 = call i32 @272(ptr nonnull %9, i64 %2, i64 %3)
   %53 = load i8, ptr %9, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %60
@@ -19063,7 +19092,7 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %25, %51, %55
   store i64 0, ptr %10, align 8
-  %61 = call i32 @272(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %61 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %62 = load i64, ptr %10, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %75, !prof !1
@@ -19095,7 +19124,7 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19130,7 +19159,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @148(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @149(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -19152,7 +19181,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19174,7 +19203,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1608
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19214,7 +19243,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -19245,14 +19274,14 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @272(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @273(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -19272,7 +19301,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -19378,7 +19407,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %107 = zext i8 %106 to i64
   %108 = add nsw i64 %61, 16
   store i64 0, ptr %12, align 8
-  %109 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
+  %109 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
   %110 = load i64, ptr %12, align 8
   %111 = icmp eq i64 %110, 0
   br i1 %111, label %112, label %113
@@ -19403,7 +19432,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @275(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @276(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -19433,7 +19462,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @275(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @276(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -19462,7 +19491,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1624
@@ -19539,7 +19568,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -19549,13 +19578,13 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @173(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
+  %12 = call i32 @174(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19583,7 +19612,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @276(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @277(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -19632,7 +19661,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @277(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @278(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
@@ -19657,7 +19686,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @278(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @279(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -19702,7 +19731,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19735,7 +19764,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @684(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19756,7 +19785,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19808,7 +19837,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19849,7 +19878,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @720(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19890,7 +19919,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @287(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @288(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -19909,13 +19938,13 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @280(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @721(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @722(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
@@ -19936,13 +19965,13 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @720(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @721(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @721(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @722(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -19967,7 +19996,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @279(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @280(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !1
@@ -20035,7 +20064,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20063,7 +20092,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @279(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @280(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !1
 
@@ -20075,7 +20104,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @280(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = load i64, ptr %10, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -20097,13 +20126,13 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @282(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @282(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @283(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -20140,7 +20169,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -20239,7 +20268,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @677(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @678(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -20250,14 +20279,14 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 82:                                               ; preds = %79
   store i8 0, ptr %12, align 1
-  %83 = call i32 @469(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %83 = call i32 @470(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %84 = load i8, ptr %12, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %90, label %86
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @679(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -20334,7 +20363,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20358,7 +20387,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -20381,7 +20410,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @676(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @677(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -20422,12 +20451,12 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @287(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @288(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20464,7 +20493,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @455(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @456(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -20533,7 +20562,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @456(ptr nonnull %10, i64 %2)
+  %72 = call i32 @457(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -20550,7 +20579,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @457(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @458(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -20561,7 +20590,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @459(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -20572,7 +20601,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @459(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -20582,7 +20611,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @459(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @460(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -20590,7 +20619,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @460(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @461(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -20598,7 +20627,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @456(ptr nonnull %23, i64 %2)
+  %107 = call i32 @457(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -20616,13 +20645,13 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @461(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @462(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20679,7 +20708,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -20704,7 +20733,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @284(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @285(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -20738,7 +20767,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @285(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @286(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -20756,16 +20785,16 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @286(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @287(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @288(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @289(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @287(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @288(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -20829,7 +20858,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -20884,7 +20913,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 280
   store ptr null, ptr %6, align 8
-  %44 = call i32 @162(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @163(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -20903,7 +20932,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20931,7 +20960,7 @@ define internal range(i32 0, 2) i32 @284(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @292(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @293(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -20976,7 +21005,7 @@ define internal range(i32 0, 2) i32 @284(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21029,7 +21058,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21101,7 +21130,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @291(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -21170,7 +21199,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -21184,7 +21213,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21225,7 +21254,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @289(ptr nonnull %10, i64 %5)
+  %42 = call i32 @290(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -21250,7 +21279,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @290(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @291(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -21265,7 +21294,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @290(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -21327,7 +21356,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -21354,7 +21383,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21383,11 +21412,11 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @291(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @292(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21402,7 +21431,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21415,7 +21444,7 @@ define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @293(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @294(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -21445,7 +21474,7 @@ define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @293(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @294(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -21476,7 +21505,7 @@ define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -21520,7 +21549,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @294(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -21547,7 +21576,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @295(ptr nonnull %12, i64 %3)
+  %45 = call i32 @296(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -21564,7 +21593,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @297(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @298(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -21573,20 +21602,20 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @298(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @299(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @300(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @300(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @301(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -21645,7 +21674,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @296(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @297(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -21675,11 +21704,11 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @297(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @298(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21717,7 +21746,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @455(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -21732,7 +21761,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -21774,7 +21803,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21788,7 +21817,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21799,7 +21828,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @291(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @292(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -21884,7 +21913,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -21897,7 +21926,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @453(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @454(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -21907,7 +21936,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -21921,7 +21950,7 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @424(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @425(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
@@ -21962,7 +21991,7 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
   %43 = add nsw i64 %23, %40
   %44 = add nsw i64 %4, %40
   store i64 0, ptr %9, align 8
-  %45 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
+  %45 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
   %46 = load i64, ptr %9, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %48, label %74, !prof !1
@@ -21975,7 +22004,7 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
 51:                                               ; preds = %48
   %52 = sub nsw i64 %49, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @313(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %53 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -22003,7 +22032,7 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %54
   store i64 0, ptr %12, align 8
-  %70 = call i32 @426(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %70 = call i32 @427(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %71 = load i64, ptr %12, align 8
   %72 = icmp slt i64 %71, 0
   %73 = select i1 %72, i64 %71, i64 %15
@@ -22018,7 +22047,7 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22042,7 +22071,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @301(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @302(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -22055,21 +22084,21 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @302(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @303(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @304(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @304(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @305(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -22090,7 +22119,7 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22140,7 +22169,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @361(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @362(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -22152,7 +22181,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @362(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -22161,7 +22190,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @363(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -22173,7 +22202,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @364(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @365(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = add nsw i64 %53, %56
@@ -22188,14 +22217,14 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @365(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @366(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @309(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @310(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -22207,12 +22236,12 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @366(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @367(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @367(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @368(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -22226,7 +22255,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22277,7 +22306,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @305(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @306(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -22292,13 +22321,13 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @308(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22338,7 +22367,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @358(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @359(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -22352,7 +22381,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @305(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @306(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -22403,7 +22432,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @162(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @163(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -22414,7 +22443,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @313(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @314(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -22426,13 +22455,13 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @359(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @360(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -22496,7 +22525,7 @@ define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @305(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @306(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -22507,7 +22536,7 @@ define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @306(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @307(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -22527,7 +22556,7 @@ define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22553,7 +22582,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22591,7 +22620,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @307(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @308(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -22600,7 +22629,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @309(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -22608,32 +22637,32 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @309(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @310(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @307(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @308(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @310(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @311(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @311(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @312(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @312(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @313(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -22657,7 +22686,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22670,15 +22699,15 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @162(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @163(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @313(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @314(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -22732,7 +22761,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22779,11 +22808,11 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @297(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @298(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22813,7 +22842,7 @@ define internal range(i32 0, 2) i32 @310(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @315(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @316(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -22821,7 +22850,7 @@ define internal range(i32 0, 2) i32 @310(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @313(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @314(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -22863,7 +22892,7 @@ define internal range(i32 0, 2) i32 @310(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @309(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @310(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -22880,7 +22909,7 @@ define internal range(i32 0, 2) i32 @310(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22913,7 +22942,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @307(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -22930,7 +22959,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @314(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @315(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -22938,7 +22967,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @309(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @310(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -22946,7 +22975,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @313(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @314(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -22954,7 +22983,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -22997,7 +23026,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @162(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @163(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -23012,7 +23041,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @313(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @314(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -23039,7 +23068,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -23056,7 +23085,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -23090,7 +23119,7 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -23131,7 +23160,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @316(ptr nonnull %9, i64 %2)
+  %29 = call i32 @317(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -23147,7 +23176,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @317(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @318(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -23172,7 +23201,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @318(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @319(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -23187,13 +23216,13 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @319(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @320(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @320(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @321(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -23221,7 +23250,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @321(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @322(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -23253,7 +23282,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @322(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @323(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -23265,7 +23294,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @323(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @324(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -23323,7 +23352,7 @@ define internal range(i32 0, 2) i32 @315(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -23331,7 +23360,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -23355,7 +23384,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -23384,13 +23413,13 @@ define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @353(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @354(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -23435,7 +23464,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -23467,7 +23496,7 @@ define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @336(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -23518,7 +23547,7 @@ define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @336(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @337(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -23532,7 +23561,7 @@ define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @337(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @338(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -23545,7 +23574,7 @@ define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @338(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @339(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -23615,7 +23644,7 @@ define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -23636,7 +23665,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23651,7 +23680,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @328(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @329(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -23674,7 +23703,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @329(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @330(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -23692,7 +23721,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -23720,11 +23749,11 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @324(ptr nonnull %4, i64 %20)
+  %24 = call i32 @325(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @326(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @327(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -23736,11 +23765,11 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @325(ptr nonnull %6, i64 %32)
+  %36 = call i32 @326(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @327(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @328(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -23775,7 +23804,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -23795,7 +23824,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -23813,7 +23842,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -23837,7 +23866,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -23859,7 +23888,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -23876,7 +23905,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -23887,7 +23916,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @330(ptr nonnull %7, i64 %2)
+  %11 = call i32 @331(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -23895,7 +23924,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @331(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @332(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -23917,7 +23946,7 @@ define internal range(i32 0, 2) i32 @329(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -23969,13 +23998,13 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @332(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -24016,7 +24045,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -24028,7 +24057,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @333(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @334(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -24062,7 +24091,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @334(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @335(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -24079,7 +24108,7 @@ define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -24091,7 +24120,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24152,7 +24181,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @200(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -24187,7 +24216,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24231,7 +24260,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @332(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -24249,7 +24278,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -24290,7 +24319,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -24308,7 +24337,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @352(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @353(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -24382,7 +24411,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24417,7 +24446,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @339(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @340(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @85(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -24438,7 +24467,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @341(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -24446,7 +24475,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -24457,13 +24486,13 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @349(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @350(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24505,7 +24534,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @341(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @342(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -24524,20 +24553,20 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @342(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @343(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24576,7 +24605,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @345(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @346(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -24607,7 +24636,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @346(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @347(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -24617,7 +24646,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @347(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @348(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -24626,7 +24655,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -24656,7 +24685,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24689,7 +24718,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @344(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @345(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -24707,7 +24736,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @344(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @345(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -24757,7 +24786,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -24789,7 +24818,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24807,16 +24836,16 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @348(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @349(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @348(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @349(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @348(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @349(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -24881,7 +24910,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24910,17 +24939,17 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @348(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @349(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @348(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @349(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @348(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @349(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -24986,7 +25015,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -25018,7 +25047,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -25040,21 +25069,16 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @350(ptr null)
+define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
+  call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @350(ptr null)
+  call void @351(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @351(ptr null)
-  call void @351(ptr null)
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
-}
-
-; Function Attrs: noinline
-define internal void @350(ptr %0) #4 {
-  ret void
 }
 
 ; Function Attrs: noinline
@@ -25062,7 +25086,12 @@ define internal void @351(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
+; Function Attrs: noinline
+define internal void @352(ptr %0) #4 {
+  ret void
+}
+
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -25107,7 +25136,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -25127,7 +25156,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @352(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -25181,7 +25210,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @333(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @334(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -25211,12 +25240,12 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @354(ptr nonnull %13)
+  %72 = call i32 @355(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @355(ptr nonnull %14)
+  %74 = call i32 @356(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -25230,13 +25259,13 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @356(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @357(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @357(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @358(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -25262,7 +25291,7 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @352(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @353(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -25282,17 +25311,17 @@ define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -25301,7 +25330,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -25310,7 +25339,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25325,7 +25354,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @359(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @360(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -25338,7 +25367,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @359(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @360(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -25349,10 +25378,10 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @360(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @361(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -25360,7 +25389,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -25382,7 +25411,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -25432,7 +25461,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25448,7 +25477,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @420(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @421(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = add nsw i64 %2, %14
@@ -25472,7 +25501,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @421(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = add nsw i64 %2, %27
@@ -25483,7 +25512,7 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -25516,24 +25545,24 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @366(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @367(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @418(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @419(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25576,7 +25605,7 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %24 = call i32 @376(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
+  %24 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
   %25 = load i64, ptr %6, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -25586,14 +25615,14 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @377(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
+  %30 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %34 = load i64, ptr %10, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -25603,28 +25632,28 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
+  %39 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
   %40 = load i64, ptr %12, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %43 = load i64, ptr %14, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @381(ptr nonnull %16, ptr nonnull %17, i64 %4)
+  %45 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %16, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -25633,7 +25662,7 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -25678,7 +25707,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -25706,7 +25735,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @369(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -25717,7 +25746,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @369(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -25728,7 +25757,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -25739,7 +25768,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25753,7 +25782,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -25808,13 +25837,13 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25833,7 +25862,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -25889,13 +25918,13 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -25923,7 +25952,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @372(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -25993,20 +26022,20 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @373(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @375(ptr nonnull %4, i64 %7)
+  %8 = call i32 @376(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -26014,7 +26043,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26051,7 +26080,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @373(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @374(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -26059,13 +26088,13 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @374(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @375(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -26075,7 +26104,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -26085,14 +26114,14 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26122,7 +26151,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @407(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @408(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -26131,16 +26160,16 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @390(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @391(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @408(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @409(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26149,7 +26178,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @402(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @403(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -26164,7 +26193,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26180,18 +26209,18 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @400(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @390(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26211,7 +26240,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @394(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @395(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -26220,13 +26249,13 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @395(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @396(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26253,7 +26282,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @389(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -26261,22 +26290,22 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @390(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @391(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @391(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @392(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @387(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -26285,7 +26314,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26302,7 +26331,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @383(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @384(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -26310,13 +26339,13 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @384(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @385(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26331,7 +26360,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @385(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @386(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -26346,7 +26375,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -26359,7 +26388,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26375,7 +26404,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @386(ptr nonnull %4, i64 %10)
+  %11 = call i32 @387(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -26390,7 +26419,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -26407,25 +26436,25 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @388(ptr nonnull %4, i64 %7)
+  %8 = call i32 @389(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26446,7 +26475,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @393(ptr nonnull %4, i64 %11)
+  %12 = call i32 @394(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -26467,7 +26496,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -26481,7 +26510,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @392(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @393(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -26523,7 +26552,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -26549,7 +26578,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -26581,7 +26610,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -26626,7 +26655,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26644,7 +26673,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @396(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -26661,7 +26690,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -26675,7 +26704,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26691,17 +26720,17 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @397(ptr nonnull %5, i64 %2)
+  %12 = call i32 @398(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @398(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @399(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @399(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @400(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -26718,7 +26747,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -26728,7 +26757,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26775,7 +26804,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -26828,7 +26857,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26841,7 +26870,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @401(ptr nonnull %4, i64 %9)
+  %10 = call i32 @402(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -26853,7 +26882,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -26866,7 +26895,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26875,7 +26904,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @403(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @404(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -26884,7 +26913,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26894,14 +26923,14 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @404(ptr nonnull %5, i64 %2)
+  %9 = call i32 @405(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @405(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @406(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @406(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @407(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -26910,7 +26939,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -26919,7 +26948,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26966,7 +26995,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -26982,7 +27011,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27006,7 +27035,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @409(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -27030,7 +27059,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -27059,7 +27088,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27089,24 +27118,24 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @410(ptr nonnull %5, i64 %2)
+  %19 = call i32 @411(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @411(ptr nonnull %6, i64 %2)
+  %20 = call i32 @412(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @412(ptr nonnull %7, i64 %2)
+  %22 = call i32 @413(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @413(ptr nonnull %8, i64 %2)
+  %24 = call i32 @414(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @414(ptr nonnull %9, i64 %2)
+  %26 = call i32 @415(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @415(ptr nonnull %10, i64 %2)
+  %28 = call i32 @416(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @416(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @417(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -27115,7 +27144,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @417(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @418(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -27139,7 +27168,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27149,7 +27178,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27160,7 +27189,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27170,7 +27199,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27181,7 +27210,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27192,7 +27221,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27202,7 +27231,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -27249,7 +27278,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -27282,20 +27311,20 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @419(ptr nonnull %4, i64 %7)
+  %8 = call i32 @420(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -27303,7 +27332,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -27314,26 +27343,26 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @423(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @424(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @422(ptr nonnull %4, i64 %7)
+  %8 = call i32 @423(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -27341,19 +27370,19 @@ define internal i32 @422(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @350(ptr null)
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
+  call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @350(ptr null)
+  call void @351(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @351(ptr null)
-  call void @351(ptr null)
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -27385,7 +27414,7 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -27402,7 +27431,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @428(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -27416,14 +27445,14 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @430(ptr nonnull %14, i64 %2)
+  %28 = call i32 @431(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -27460,7 +27489,7 @@ define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27469,7 +27498,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @309(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @310(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -27485,7 +27514,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @427(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @428(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -27493,7 +27522,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -27520,7 +27549,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27567,7 +27596,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @439(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @440(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -27599,7 +27628,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -27630,7 +27659,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @429(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @430(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -27693,7 +27722,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -27738,7 +27767,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @317(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @318(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -27768,13 +27797,13 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @318(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @319(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @320(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @321(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -27788,7 +27817,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @319(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @320(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -27801,7 +27830,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @431(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @432(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -27821,7 +27850,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @432(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -27838,7 +27867,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @433(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @434(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -27850,7 +27879,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @323(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @324(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -27925,7 +27954,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -27969,7 +27998,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27986,7 +28015,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @436(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -28003,7 +28032,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @321(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @322(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -28034,7 +28063,7 @@ define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28049,7 +28078,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @330(ptr nonnull %4, i64 %2)
+  %13 = call i32 @331(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -28063,7 +28092,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @434(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @435(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -28075,7 +28104,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28090,7 +28119,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @328(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @329(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -28111,7 +28140,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @331(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -28133,7 +28162,7 @@ define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -28188,7 +28217,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -28226,7 +28255,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @436(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @437(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -28248,7 +28277,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -28265,7 +28294,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @437(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @438(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -28293,7 +28322,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @432(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -28305,7 +28334,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @323(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @324(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -28320,7 +28349,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @434(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -28343,7 +28372,7 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -28357,12 +28386,12 @@ define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @439(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28432,7 +28461,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28502,7 +28531,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -28532,14 +28561,14 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @162(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @163(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -28573,7 +28602,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @167(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @168(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -28612,7 +28641,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @167(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @168(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -28663,7 +28692,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -28703,7 +28732,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @317(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @318(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -28746,13 +28775,13 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @318(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @319(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @353(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @354(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -28766,7 +28795,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @441(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @442(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -28777,7 +28806,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @442(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @443(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -28790,7 +28819,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @443(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @444(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -28799,7 +28828,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @444(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @445(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -28898,7 +28927,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -28950,12 +28979,12 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @446(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @447(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @447(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @448(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -28988,7 +29017,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @448(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @449(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -29019,7 +29048,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @449(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @450(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -29057,7 +29086,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -29143,7 +29172,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @445(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @446(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -29172,7 +29201,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -29208,7 +29237,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29246,13 +29275,13 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @323(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @324(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29305,7 +29334,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -29343,7 +29372,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -29360,7 +29389,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @452(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @453(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -29375,7 +29404,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @452(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -29413,7 +29442,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29439,7 +29468,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @434(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @435(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -29473,14 +29502,14 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @330(ptr nonnull %8, i64 %2)
+  %38 = call i32 @331(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29497,7 +29526,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @450(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @451(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -29541,7 +29570,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @450(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @451(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -29612,7 +29641,7 @@ define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -29625,7 +29654,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @451(ptr nonnull %5, i64 %11)
+  %12 = call i32 @452(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -29662,7 +29691,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @451(ptr nonnull %6, i64 %35)
+  %36 = call i32 @452(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -29678,7 +29707,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -29686,7 +29715,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -29702,14 +29731,14 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @451(ptr nonnull %4, i64 %2)
+  %13 = call i32 @452(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @352(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @353(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -29736,7 +29765,7 @@ define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -29749,7 +29778,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -29759,7 +29788,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @167(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @168(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -29855,7 +29884,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29900,19 +29929,19 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @644(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
+  %29 = call i32 @645(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
   %30 = load i64, ptr %7, align 8
   store i64 %30, ptr %0, align 8
   br label %23
 
 31:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %32 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %32 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %34 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %34 = call i32 @647(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -29922,7 +29951,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -29936,7 +29965,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -29982,7 +30011,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @465(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @466(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %12, align 8
   %32 = load i64, ptr %11, align 8
   %33 = load i64, ptr %10, align 8
@@ -29997,7 +30026,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %37 = call i32 @466(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %37 = call i32 @467(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %51, label %47, !prof !1
 
@@ -30005,7 +30034,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %40 = call i32 @467(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = call i32 @468(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %61, label %57, !prof !1
 
@@ -30013,7 +30042,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %43 = call i32 @468(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @469(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %71, label %67, !prof !1
 
@@ -30076,7 +30105,7 @@ define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30101,7 +30130,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @464(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @465(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -30121,7 +30150,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @464(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @465(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -30136,7 +30165,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30191,7 +30220,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @462(ptr nonnull %5, i64 %2)
+  %47 = call i32 @463(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -30226,7 +30255,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @463(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @464(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -30242,7 +30271,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -30278,7 +30307,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30303,7 +30332,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -30313,7 +30342,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30385,7 +30414,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -30393,7 +30422,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30440,10 +30469,10 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @566(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @563(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @564(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 16
   %41 = inttoptr i64 %40 to ptr
@@ -30456,7 +30485,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @569(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @570(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -30490,7 +30519,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @637(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @638(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -30498,12 +30527,12 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @638(ptr nonnull %16, i64 %74)
+  %75 = call i32 @639(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @638(ptr nonnull %17, i64 %78)
+  %79 = call i32 @639(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -30511,29 +30540,29 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
 
 87:                                               ; preds = %82
   store i64 0, ptr %19, align 8
-  %88 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
+  %88 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
   %89 = load i64, ptr %19, align 8
   %90 = add i64 %35, 16
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @640(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @640(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @641(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %99 = call i32 @188(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
+  %99 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
   %100 = load i64, ptr %25, align 8
   %101 = add nsw i64 %62, %70
   %102 = icmp slt i64 %69, %29
@@ -30555,7 +30584,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30600,7 +30629,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %41 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
   %42 = load i8, ptr %10, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %69, label %44
@@ -30614,7 +30643,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @558(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -30631,14 +30660,14 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @559(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @560(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @560(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @561(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -30685,7 +30714,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @561(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @562(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -30729,7 +30758,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @562(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @563(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -30764,7 +30793,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30788,7 +30817,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -30799,7 +30828,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -30862,7 +30891,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30936,14 +30965,14 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @470(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -30980,7 +31009,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -30990,14 +31019,14 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i8 0, ptr %17, align 1
-  %93 = call i32 @205(ptr nonnull %17, i64 %92, i64 14)
+  %93 = call i32 @206(ptr nonnull %17, i64 %92, i64 14)
   %94 = load i8, ptr %17, align 1
   %95 = icmp eq i8 %94, 0
   br i1 %95, label %102, label %96
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @472(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @473(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -31009,14 +31038,14 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @473(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @474(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
 
 108:                                              ; preds = %79
   store ptr null, ptr %24, align 8
-  %109 = call i32 @162(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %109 = call i32 @163(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
   %110 = add nsw i64 %76, %48
   store i64 0, ptr %25, align 8
   %111 = call i32 @86(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
@@ -31026,7 +31055,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
 
 114:                                              ; preds = %108
   store ptr null, ptr %27, align 8
-  %115 = call i32 @162(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %115 = call i32 @163(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
   %116 = add nsw i64 %112, %50
   store i64 0, ptr %28, align 8
   %117 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
@@ -31036,7 +31065,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
 119:                                              ; preds = %114, %108
   %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
   store ptr null, ptr %30, align 8
-  %121 = call i32 @162(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %121 = call i32 @163(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
   %122 = add nsw i64 %120, %52
   br label %123
 
@@ -31080,7 +31109,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -31102,7 +31131,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31130,10 +31159,10 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @476(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -31162,10 +31191,10 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @475(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @476(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -31194,7 +31223,7 @@ define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31240,26 +31269,26 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
+  %35 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %37 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
   %38 = load i64, ptr %10, align 8
   store i8 0, ptr %12, align 1
-  %39 = call i32 @205(ptr nonnull %12, i64 %27, i64 14)
+  %39 = call i32 @206(ptr nonnull %12, i64 %27, i64 14)
   %40 = load i8, ptr %12, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %45
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
 45:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %46 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
+  %46 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
   %47 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %48 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
@@ -31272,7 +31301,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %45
   store i64 0, ptr %19, align 8
-  %55 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
+  %55 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
   %56 = load i64, ptr %19, align 8
   %57 = inttoptr i64 %5 to ptr
   %58 = load i64, ptr %57, align 8
@@ -31286,7 +31315,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 63:                                               ; preds = %54, %45
   %64 = phi i64 [ %49, %45 ], [ %62, %54 ]
   store i64 0, ptr %23, align 8
-  %65 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
+  %65 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
   %66 = load i64, ptr %23, align 8
   br label %67
 
@@ -31296,7 +31325,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31317,7 +31346,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
+  %17 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
   %18 = load i64, ptr %6, align 8
   %19 = add i64 %4, 48
   %20 = inttoptr i64 %19 to ptr
@@ -31327,7 +31356,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
+  %24 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
   %25 = load i64, ptr %8, align 8
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 8
@@ -31341,13 +31370,13 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %23, %5
   %33 = phi i64 [ %18, %5 ], [ %31, %23 ]
   store i64 0, ptr %12, align 8
-  %34 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
+  %34 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31400,7 +31429,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %7, align 8
-  %37 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
+  %37 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
   %38 = load i64, ptr %7, align 8
   %39 = add i64 %36, 13
   %40 = inttoptr i64 %39 to ptr
@@ -31410,19 +31439,19 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
   %44 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
+  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %36 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %13, align 8
-  %50 = call i32 @206(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
+  %50 = call i32 @207(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
   %51 = load i64, ptr %13, align 8
   %52 = inttoptr i64 %51 to ptr
   store i8 90, ptr %52, align 1
   %53 = add nsw i64 %51, 1
   store i64 0, ptr %15, align 8
-  %54 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
+  %54 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
   %55 = load i64, ptr %15, align 8
   %56 = add i64 %36, 5
   %57 = inttoptr i64 %56 to ptr
@@ -31432,7 +31461,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %62 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
+  %62 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
   %63 = load i64, ptr %19, align 8
   %64 = add i64 %2, 472
   %65 = inttoptr i64 %64 to ptr
@@ -31441,23 +31470,23 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store ptr null, ptr %21, align 8
-  %70 = call i32 @162(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
+  %70 = call i32 @163(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
   %71 = load i64, ptr %68, align 8
   %72 = add nsw i64 %63, %71
   store i64 0, ptr %22, align 8
-  %73 = call i32 @188(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
+  %73 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @474(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %77 = call i32 @188(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
+  %77 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
   %78 = load i64, ptr %26, align 8
   store i64 %78, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -31486,13 +31515,13 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
-  %25 = call i32 @162(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
+  %25 = call i32 @163(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
   %26 = load i64, ptr %23, align 8
   %27 = add nsw i64 %4, %26
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -31530,7 +31559,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @294(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @295(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -31560,7 +31589,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @295(ptr nonnull %13, i64 %3)
+  %46 = call i32 @296(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -31578,7 +31607,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -31588,20 +31617,20 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @298(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @299(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @476(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @477(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @477(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @478(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -31675,11 +31704,11 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @162(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @163(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @296(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @297(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -31699,7 +31728,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31713,7 +31742,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @424(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @425(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -31746,7 +31775,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %19, %34
   %36 = add nsw i64 %6, %34
   store i64 0, ptr %10, align 8
-  %37 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
+  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %40, label %60, !prof !1
@@ -31763,7 +31792,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %47 = shl nsw i64 %46, 4
   %48 = add nsw i64 %47, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @469(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
+  %49 = call i32 @470(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -31778,7 +31807,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %53
   store i64 0, ptr %13, align 8
-  %56 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %56 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %57 = load i64, ptr %13, align 8
   br label %58
 
@@ -31795,7 +31824,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31811,13 +31840,13 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @478(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @479(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -31850,7 +31879,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31880,13 +31909,13 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @500(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @486(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @487(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -31908,7 +31937,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31980,7 +32009,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i64 0, ptr %10, align 8
-  %49 = call i32 @480(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
+  %49 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
   %50 = load i64, ptr %10, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %78, label %87, !prof !1
@@ -31991,21 +32020,21 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %52
   store i8 0, ptr %12, align 1
-  %55 = call i32 @481(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
+  %55 = call i32 @482(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %65, label %58
 
 58:                                               ; preds = %54
   store i8 0, ptr %13, align 1
-  %59 = call i32 @482(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
+  %59 = call i32 @483(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
   %60 = load i8, ptr %13, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %78, label %62
 
 62:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %63 = call i32 @483(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %63 = call i32 @484(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %64 = load i64, ptr %14, align 8
   br label %78
 
@@ -32014,17 +32043,17 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
   store i64 0, ptr %16, align 8
-  %69 = call i32 @484(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
+  %69 = call i32 @485(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
   %70 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %71 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
+  %71 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
   %72 = load i8, ptr %18, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %78, label %74
 
 74:                                               ; preds = %65
   store i64 0, ptr %19, align 8
-  %75 = call i32 @485(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
+  %75 = call i32 @486(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i32 %75, 0
   br i1 %77, label %78, label %91, !prof !1
@@ -32037,7 +32066,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %78
   %82 = sub nsw i64 %45, %7
   store i64 0, ptr %21, align 8
-  %83 = call i32 @486(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
+  %83 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
   %84 = load i64, ptr %21, align 8
   br label %85
 
@@ -32061,7 +32090,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32076,7 +32105,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @315(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @316(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -32099,7 +32128,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @469(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @470(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -32132,7 +32161,7 @@ define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1880
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32181,7 +32210,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -32203,7 +32232,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32227,7 +32256,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @308(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -32241,7 +32270,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @497(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @498(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -32256,7 +32285,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -32273,7 +32302,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -32319,7 +32348,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32352,7 +32381,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @488(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -32361,7 +32390,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @489(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -32381,7 +32410,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -32390,7 +32419,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @490(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @491(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -32398,7 +32427,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @491(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @492(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -32410,7 +32439,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @493(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -32454,7 +32483,7 @@ define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32492,7 +32521,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -32507,7 +32536,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @162(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @163(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -32562,7 +32591,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32594,7 +32623,7 @@ define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @494(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -32634,7 +32663,7 @@ define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32675,13 +32704,13 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %31 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -32709,12 +32738,12 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32783,7 +32812,7 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @201(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -32858,7 +32887,7 @@ define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -32891,7 +32920,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -33006,7 +33035,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -33041,7 +33070,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @162(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @163(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -33059,7 +33088,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -33087,7 +33116,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33149,7 +33178,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @494(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @495(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -33189,7 +33218,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   %61 = add nsw i64 %43, -1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @346(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %62 = call i32 @347(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
   %63 = load i64, ptr %10, align 8
   %64 = load i64, ptr %11, align 8
   br label %73
@@ -33205,7 +33234,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %70 = call i32 @346(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %70 = call i32 @347(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
   %71 = load i64, ptr %13, align 8
   %72 = load i64, ptr %14, align 8
   br label %73
@@ -33215,11 +33244,11 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %76 = call i32 @347(ptr nonnull %16, i64 %75, i64 %74)
+  %76 = call i32 @348(ptr nonnull %16, i64 %75, i64 %74)
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @494(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @495(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -33237,7 +33266,7 @@ define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33259,13 +33288,13 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @495(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @496(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @344(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -33275,7 +33304,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33313,7 +33342,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @497(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -33329,7 +33358,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -33343,7 +33372,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -33371,7 +33400,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 1880
@@ -33393,7 +33422,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @464(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @465(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -33418,7 +33447,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33460,7 +33489,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @501(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -33475,7 +33504,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @501(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @502(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -33495,7 +33524,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @502(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -33507,7 +33536,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @503(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -33520,13 +33549,13 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @493(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @364(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @365(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @85(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -33539,7 +33568,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @504(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @505(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -33549,7 +33578,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @505(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @506(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -33575,7 +33604,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33617,7 +33646,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @521(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @522(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
@@ -33636,7 +33665,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @522(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %36 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
@@ -33687,7 +33716,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33696,7 +33725,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @509(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @510(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33713,7 +33742,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33722,7 +33751,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @507(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -33739,7 +33768,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33773,16 +33802,16 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @341(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @342(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33805,7 +33834,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -33815,7 +33844,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -33835,7 +33864,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -33874,7 +33903,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -33895,13 +33924,13 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @359(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @360(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33925,7 +33954,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -33968,7 +33997,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @507(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @508(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -33984,7 +34013,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @508(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @509(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -34024,7 +34053,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -34033,7 +34062,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -34052,7 +34081,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34096,7 +34125,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34190,7 +34219,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @407(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @408(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -34199,7 +34228,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @514(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -34207,28 +34236,28 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @402(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @403(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @514(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @515(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @510(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @511(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @379(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @380(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @515(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @516(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -34240,7 +34269,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @511(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @512(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -34248,27 +34277,27 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @513(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @514(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @512(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @513(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @514(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @515(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @382(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @383(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @515(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @516(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -34277,7 +34306,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -34295,7 +34324,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @520(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @521(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -34316,12 +34345,12 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34342,7 +34371,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @389(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -34363,19 +34392,19 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @387(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -34397,7 +34426,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @518(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @519(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -34413,7 +34442,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @519(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @520(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -34424,22 +34453,22 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @208(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @209(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @210(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @516(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @517(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34469,17 +34498,17 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @206(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @207(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -34488,7 +34517,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34535,18 +34564,18 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @516(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @517(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34564,12 +34593,12 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @517(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @518(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -34583,7 +34612,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -34592,7 +34621,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -34602,7 +34631,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34614,7 +34643,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @400(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -34626,7 +34655,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34637,26 +34666,26 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @524(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @525(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @523(ptr nonnull %4, i64 %7)
+  %8 = call i32 @524(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -34664,19 +34693,19 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @350(ptr null)
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
+  call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @350(ptr null)
+  call void @351(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @351(ptr null)
-  call void @351(ptr null)
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34685,7 +34714,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34708,7 +34737,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @427(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @428(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -34716,7 +34745,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34761,7 +34790,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @528(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -34786,7 +34815,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @528(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -34803,18 +34832,18 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @528(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @529(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @529(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @530(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @530(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @531(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -34836,7 +34865,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %21, align 8
-  %81 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
+  %81 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
   %82 = load i64, ptr %21, align 8
   br label %83
 
@@ -34846,7 +34875,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @531(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @532(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -34881,7 +34910,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -34913,7 +34942,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @294(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @295(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -34940,7 +34969,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @295(ptr nonnull %14, i64 %3)
+  %41 = call i32 @296(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -34962,7 +34991,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @298(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -34973,7 +35002,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @553(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -35055,7 +35084,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @296(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @297(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -35091,7 +35120,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -35120,7 +35149,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i32, ptr %24, align 1
   %26 = zext i32 %25 to i64
   store i64 0, ptr %9, align 8
-  %27 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
+  %27 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %3, 232
   %30 = inttoptr i64 %29 to ptr
@@ -35130,10 +35159,10 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, -2
   store i64 0, ptr %11, align 8
-  %36 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
+  %36 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @551(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -35142,11 +35171,11 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %15, align 8
-  %46 = call i32 @162(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
+  %46 = call i32 @163(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @552(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @553(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -35155,7 +35184,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -35208,7 +35237,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @533(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @534(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -35231,13 +35260,13 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @534(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @535(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @543(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @544(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -35265,7 +35294,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @542(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -35292,7 +35321,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35355,7 +35384,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @533(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @534(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -35370,7 +35399,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @534(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -35378,7 +35407,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @535(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @536(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -35386,7 +35415,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -35396,7 +35425,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @532(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @533(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -35411,7 +35440,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -35420,7 +35449,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35438,7 +35467,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35454,7 +35483,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @541(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @542(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -35493,7 +35522,7 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -35504,17 +35533,17 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @536(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @537(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @537(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @538(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -35554,7 +35583,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35570,10 +35599,10 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @538(ptr nonnull %7, i64 %2)
+  %14 = call i32 @539(ptr nonnull %7, i64 %2)
   %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @540(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @541(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   br label %18
 
@@ -35581,18 +35610,18 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
   %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
   store i64 0, ptr %9, align 8
-  %21 = call i32 @539(ptr nonnull %9, i64 %20, i64 %4)
+  %21 = call i32 @540(ptr nonnull %9, i64 %20, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
-  %24 = call i32 @162(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @163(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
   %25 = add nsw i64 %19, %23
   %26 = icmp slt i64 %22, %4
   br i1 %26, label %27, label %30
 
 27:                                               ; preds = %18
   store i64 0, ptr %11, align 8
-  %28 = call i32 @538(ptr nonnull %11, i64 %25)
+  %28 = call i32 @539(ptr nonnull %11, i64 %25)
   %29 = load i64, ptr %11, align 8
   br label %30
 
@@ -35602,7 +35631,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35633,7 +35662,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -35676,7 +35705,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %29
 
@@ -35719,7 +35748,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35731,14 +35760,14 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @162(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -35802,7 +35831,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @546(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @547(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -35822,7 +35851,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @547(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @548(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -35834,7 +35863,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35869,52 +35898,52 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @536(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @537(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @536(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @537(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @544(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @545(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @544(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @545(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @545(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @546(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @537(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @538(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
+  %46 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @537(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = sub nsw i64 %3, %2
@@ -35923,7 +35952,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @539(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @540(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp slt i64 %10, %3
   %12 = zext i1 %11 to i8
@@ -35935,7 +35964,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -36000,7 +36029,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -36049,7 +36078,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @548(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @549(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -36109,14 +36138,14 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @549(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @550(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @549(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @550(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -36131,14 +36160,14 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @550(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @551(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @550(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @551(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -36152,7 +36181,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -36180,7 +36209,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36239,7 +36268,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -36265,7 +36294,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -36293,7 +36322,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36338,10 +36367,10 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @541(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @542(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @535(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @536(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -36375,7 +36404,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36410,7 +36439,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
+  %25 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
   %26 = load i64, ptr %7, align 8
   %27 = add i64 %4, 40
   %28 = inttoptr i64 %27 to ptr
@@ -36423,7 +36452,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %33)
   %35 = load i64, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %36 = call i32 @205(ptr nonnull %11, i64 %24, i64 8)
+  %36 = call i32 @206(ptr nonnull %11, i64 %24, i64 8)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %41
@@ -36442,7 +36471,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %41
   store i64 0, ptr %12, align 8
-  %47 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
+  %47 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %4 to ptr
   %50 = load i64, ptr %49, align 8
@@ -36456,18 +36485,18 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 55:                                               ; preds = %46, %41
   %56 = phi i64 [ %35, %41 ], [ %54, %46 ]
   store i64 0, ptr %16, align 8
-  %57 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
+  %57 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
   %58 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %59 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %5)
   %60 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %61 = call i32 @188(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
+  %61 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
   %62 = load i64, ptr %20, align 8
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -36516,7 +36545,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @424(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @425(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -36558,7 +36587,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @469(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @470(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -36569,7 +36598,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @554(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @555(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -36580,13 +36609,13 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @476(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @477(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @478(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -36612,7 +36641,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @555(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @556(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -36630,7 +36659,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @525(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @526(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -36641,7 +36670,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @486(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @487(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -36661,7 +36690,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36708,11 +36737,11 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @557(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @558(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @557(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @558(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -36732,7 +36761,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -36784,7 +36813,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %33 = call i32 @556(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %33 = call i32 @557(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
   %34 = load i64, ptr %8, align 8
   %35 = add nsw i64 %2, %34
   %36 = inttoptr i64 %35 to ptr
@@ -36806,7 +36835,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -36845,7 +36874,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -36856,7 +36885,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36920,7 +36949,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -36937,7 +36966,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @614(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -36964,7 +36993,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @614(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @615(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -36986,7 +37015,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @609(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @610(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -36994,7 +37023,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @615(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @616(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -37002,7 +37031,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @571(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @572(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -37050,7 +37079,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @616(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @617(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -37081,7 +37110,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37102,7 +37131,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @462(ptr nonnull %6, i64 %2)
+  %17 = call i32 @463(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -37120,7 +37149,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
+  %32 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
   %33 = load i64, ptr %7, align 8
   %34 = load i32, ptr %23, align 1
   %35 = zext i32 %34 to i64
@@ -37129,7 +37158,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %9, align 8
   %38 = load i64, ptr %30, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
+  %39 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
   %40 = load i64, ptr %11, align 8
   br label %41
 
@@ -37141,14 +37170,14 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store ptr null, ptr %13, align 8
-  %48 = call i32 @162(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
+  %48 = call i32 @163(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
   %49 = load i64, ptr %46, align 8
   %50 = add nsw i64 %42, %49
   store i64 %50, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37177,7 +37206,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -37193,7 +37222,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @571(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @572(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -37216,7 +37245,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 1152
   %50 = inttoptr i64 %49 to ptr
@@ -37235,7 +37264,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @572(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @573(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -37256,7 +37285,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1184
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37296,7 +37325,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37314,10 +37343,10 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @564(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @566(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 16
   %20 = inttoptr i64 %19 to ptr
@@ -37328,16 +37357,16 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 40
   store ptr null, ptr %10, align 8
-  %26 = call i32 @566(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @567(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store ptr null, ptr %11, align 8
-  %31 = call i32 @162(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
+  %31 = call i32 @163(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -37362,13 +37391,13 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @564(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @565(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -37381,13 +37410,13 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @173(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
+  %14 = call i32 @174(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
   %15 = load i64, ptr %4, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -37404,7 +37433,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37420,7 +37449,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37453,7 +37482,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37467,9 +37496,9 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @569(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @570(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -37482,7 +37511,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @162(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -37507,7 +37536,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -37516,7 +37545,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -37540,7 +37569,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37559,7 +37588,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -37586,12 +37615,12 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -37641,13 +37670,13 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
 36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
   %38 = load i64, ptr %11, align 8
   %39 = add i64 %3, 256
   %40 = inttoptr i64 %39 to ptr
@@ -37656,7 +37685,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @575(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @576(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -37691,14 +37720,14 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @575(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
 
 68:                                               ; preds = %102
   store i64 0, ptr %19, align 8
-  %69 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %69 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
   %70 = load i64, ptr %19, align 8
   br label %71
 
@@ -37714,20 +37743,20 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @574(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @575(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
 78:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %79 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %79 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
   %80 = load i64, ptr %23, align 8
   br label %81
 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @574(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @575(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -37765,7 +37794,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @458(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @459(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -37798,7 +37827,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37823,25 +37852,25 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %26 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37870,7 +37899,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -37892,7 +37921,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -37904,7 +37933,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -37928,7 +37957,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -37962,7 +37991,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38007,13 +38036,13 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @609(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @610(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -38021,14 +38050,14 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -38064,7 +38093,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -38076,7 +38105,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @608(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @609(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -38100,14 +38129,14 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -38159,7 +38188,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -38219,17 +38248,17 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @577(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @578(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @579(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @580(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -38254,7 +38283,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @578(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @579(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -38310,7 +38339,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -38341,7 +38370,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -38406,7 +38435,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -38418,14 +38447,14 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @162(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38437,7 +38466,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @605(ptr nonnull %9, i64 %14)
+  %15 = call i32 @606(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -38458,7 +38487,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -38502,7 +38531,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38525,7 +38554,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -38542,7 +38571,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @581(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -38551,7 +38580,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @581(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @582(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -38584,7 +38613,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38620,20 +38649,20 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @525(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @605(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -38655,7 +38684,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38691,7 +38720,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @582(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @583(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38707,7 +38736,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @583(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @584(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -38718,21 +38747,21 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @481(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @482(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @584(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @585(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @585(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @586(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -38747,14 +38776,14 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @586(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @587(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -38767,7 +38796,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @486(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -38795,7 +38824,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38843,7 +38872,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @500(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -38858,7 +38887,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @594(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -38875,7 +38904,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @506(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @507(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -38887,7 +38916,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -38900,14 +38929,14 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @596(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @597(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @364(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @365(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @85(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -38923,14 +38952,14 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @597(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @598(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @598(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @599(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -38943,7 +38972,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -38968,7 +38997,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @469(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @470(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -38982,7 +39011,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @315(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @316(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -38994,7 +39023,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @593(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -39016,7 +39045,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @469(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @470(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -39052,7 +39081,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -39074,7 +39103,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -39104,7 +39133,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @588(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -39121,7 +39150,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -39138,16 +39167,16 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
+  %40 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
   %41 = load i64, ptr %14, align 8
   %42 = add i64 %2, 448
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %16, align 8
-  %45 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
+  %45 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @498(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @499(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -39165,7 +39194,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39183,14 +39212,14 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @588(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @588(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -39202,7 +39231,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -39224,7 +39253,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -39260,7 +39289,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39269,7 +39298,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -39301,7 +39330,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39313,19 +39342,19 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %14 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %15 = load i64, ptr %9, align 8
   %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %19 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
+  %19 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
   %20 = load i64, ptr %11, align 8
   %21 = add i64 %2, 1144
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @590(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @591(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -39353,7 +39382,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -39380,7 +39409,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39449,7 +39478,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @593(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39524,7 +39553,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39602,7 +39631,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39621,7 +39650,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @352(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @353(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -39656,7 +39685,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @352(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -39710,7 +39739,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39719,7 +39748,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @600(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39736,13 +39765,13 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @503(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -39784,7 +39813,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39834,12 +39863,12 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @595(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @596(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39870,7 +39899,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -39880,7 +39909,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39900,7 +39929,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -39939,7 +39968,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -39960,13 +39989,13 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @359(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @360(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40033,21 +40062,21 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @402(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @403(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @513(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @600(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @601(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -40058,7 +40087,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @394(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @395(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -40067,14 +40096,14 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @601(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @602(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @516(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @517(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -40091,7 +40120,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @383(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @384(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -40099,20 +40128,20 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @601(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @602(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @509(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @510(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40142,23 +40171,23 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @603(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @604(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -40182,7 +40211,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @602(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @603(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -40220,12 +40249,12 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @210(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -40233,7 +40262,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40252,12 +40281,12 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @207(ptr nonnull %5, i64 %12)
+  %13 = call i32 @208(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -40271,13 +40300,13 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40307,7 +40336,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -40319,14 +40348,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @594(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -40348,7 +40377,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @469(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @470(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40388,7 +40417,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -40398,7 +40427,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40433,14 +40462,14 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @577(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -40448,7 +40477,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -40490,7 +40519,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40519,7 +40548,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -40568,7 +40597,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40592,14 +40621,14 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -40610,13 +40639,13 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @611(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -40649,7 +40678,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40705,7 +40734,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40726,10 +40755,10 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -40750,7 +40779,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -40809,7 +40838,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40839,7 +40868,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @294(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %21 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = load i64, ptr %9, align 8
   %24 = load i64, ptr %10, align 8
@@ -40865,7 +40894,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %28
   store ptr null, ptr %12, align 8
-  %37 = call i32 @295(ptr nonnull %12, i64 %3)
+  %37 = call i32 @296(ptr nonnull %12, i64 %3)
   br label %38
 
 38:                                               ; preds = %36, %28
@@ -40887,7 +40916,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @612(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @613(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -40926,7 +40955,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   store i64 0, ptr %17, align 8
-  %72 = call i32 @298(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
+  %72 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, 0
   br i1 %74, label %75, label %76
@@ -40988,7 +41017,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %107 = mul nsw i64 %106, 24
   %108 = add nsw i64 %4, %107
   store i8 0, ptr %15, align 1
-  %109 = call i32 @296(ptr nonnull %15, i64 %22, i64 %97)
+  %109 = call i32 @297(ptr nonnull %15, i64 %22, i64 %97)
   %110 = load i8, ptr %15, align 1
   %111 = icmp eq i8 %110, 0
   br i1 %111, label %46, label %44
@@ -41013,7 +41042,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41063,7 +41092,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -41121,7 +41150,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @469(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @470(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -41131,7 +41160,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @635(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -41158,7 +41187,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @635(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !1
@@ -41170,14 +41199,14 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @635(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @636(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @635(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @636(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -41211,7 +41240,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -41227,7 +41256,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @563(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
@@ -41237,7 +41266,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @569(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @570(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -41251,7 +41280,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @565(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @566(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -41259,7 +41288,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @469(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @470(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41271,18 +41300,18 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 42:                                               ; preds = %30
   %43 = sub nsw i64 %9, %8
   store ptr null, ptr %16, align 8
-  %44 = call i32 @162(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
+  %44 = call i32 @163(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
   %45 = add nuw nsw i64 %5, %9
   %46 = sub nsw i64 %45, %8
   %47 = sub nsw i64 %8, %7
   store ptr null, ptr %17, align 8
-  %48 = call i32 @162(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
+  %48 = call i32 @163(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
   %49 = sub nsw i64 %45, %7
   store i64 %49, ptr %0, align 8
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41324,17 +41353,17 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
+  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @574(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @575(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -41346,7 +41375,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -41365,7 +41394,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -41386,7 +41415,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @619(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @620(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -41465,7 +41494,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -41484,7 +41513,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41517,7 +41546,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -41574,7 +41603,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @633(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @634(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -41584,10 +41613,10 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %19, align 8
-  %71 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
+  %71 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @608(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -41612,7 +41641,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @458(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @459(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -41642,11 +41671,11 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @622(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @620(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -41664,7 +41693,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41688,7 +41717,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @620(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -41719,7 +41748,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -41739,7 +41768,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @576(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -41751,7 +41780,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41790,7 +41819,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 1392
@@ -41818,21 +41847,21 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %16, align 8
-  %47 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
+  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   br label %49
 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @621(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @622(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @622(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @623(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -41844,14 +41873,14 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @623(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @624(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @625(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -41877,7 +41906,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @625(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @626(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -41909,7 +41938,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -41950,7 +41979,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41967,7 +41996,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @625(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -41975,7 +42004,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -42001,7 +42030,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42040,15 +42069,15 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @579(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @580(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !1
@@ -42064,7 +42093,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @579(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @580(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !1
@@ -42085,19 +42114,19 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @626(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @627(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @627(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @628(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
   store i64 0, ptr %21, align 8
-  %61 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
+  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
   %62 = load i64, ptr %21, align 8
   %63 = sub nsw i64 %58, %46
   store ptr null, ptr %23, align 8
-  %64 = call i32 @162(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
+  %64 = call i32 @163(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
   %65 = add nsw i64 %62, %58
   %66 = sub nsw i64 %65, %46
   store i64 %66, ptr %0, align 8
@@ -42126,7 +42155,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42174,30 +42203,30 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @577(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
 
 46:                                               ; preds = %8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
+  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @608(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @609(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -42212,10 +42241,10 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %73
   store i64 0, ptr %19, align 8
-  %56 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
+  %56 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @579(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @580(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !1
@@ -42226,13 +42255,13 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %79
   store i64 0, ptr %23, align 8
-  %63 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
+  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @577(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @578(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %67 = call i32 @188(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
+  %67 = call i32 @189(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
   %68 = load i64, ptr %27, align 8
   store i64 %68, ptr %0, align 8
   br label %52
@@ -42260,7 +42289,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42282,11 +42311,11 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @580(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !1
@@ -42300,7 +42329,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @579(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -42355,7 +42384,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -42369,7 +42398,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42383,10 +42412,10 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @628(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @629(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @628(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @629(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -42404,12 +42433,12 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @630(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @631(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @630(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @631(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -42419,7 +42448,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42445,10 +42474,10 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @628(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @629(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @628(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @629(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -42457,24 +42486,24 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @630(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @631(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @631(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @631(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @632(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -42550,7 +42579,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -42568,7 +42597,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42632,10 +42661,10 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @633(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @633(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -42645,7 +42674,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42664,10 +42693,10 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @632(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @633(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @632(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @633(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -42687,7 +42716,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42750,10 +42779,10 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @633(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @633(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -42763,7 +42792,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -42781,7 +42810,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42825,7 +42854,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42875,7 +42904,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @636(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -42898,7 +42927,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -42915,7 +42944,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42949,7 +42978,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -42984,7 +43013,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -43004,7 +43033,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -43019,7 +43048,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @643(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @644(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -43058,7 +43087,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -43066,7 +43095,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43086,7 +43115,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @564(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 16
   %19 = inttoptr i64 %18 to ptr
@@ -43094,31 +43123,31 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @638(ptr nonnull %9, i64 %22)
+  %23 = call i32 @639(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
-  %28 = call i32 @566(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @567(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store ptr null, ptr %11, align 8
-  %33 = call i32 @162(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
+  %33 = call i32 @163(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @491(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @492(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43146,33 +43175,33 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @638(ptr nonnull %9, i64 %26)
+  %27 = call i32 @639(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @641(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
-  %34 = call i32 @162(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
+  %34 = call i32 @163(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
   %35 = add nsw i64 %32, %7
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @642(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @643(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -43186,9 +43215,9 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @569(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @570(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -43201,7 +43230,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @162(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -43226,7 +43255,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43251,7 +43280,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @244(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
+  %24 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
   %25 = load i64, ptr %7, align 8
   %26 = trunc i64 %25 to i32
   %27 = inttoptr i64 %4 to ptr
@@ -43264,7 +43293,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43282,7 +43311,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @294(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @295(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %9, align 8
   %17 = icmp eq i64 %16, 0
@@ -43376,13 +43405,13 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = add i64 %66, 1
   store i64 %68, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @296(ptr nonnull %13, i64 %15, i64 %66)
+  %69 = call i32 @297(ptr nonnull %13, i64 %15, i64 %66)
   %70 = load i8, ptr %13, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43435,13 +43464,13 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @657(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @658(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -43467,7 +43496,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @660(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -43475,7 +43504,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -43500,7 +43529,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i8 0, ptr %5, align 1
-  %21 = call i32 @183(ptr nonnull %5, i64 %2, i64 %20)
+  %21 = call i32 @184(ptr nonnull %5, i64 %2, i64 %20)
   %22 = load i8, ptr %5, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -43512,7 +43541,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @648(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -43526,15 +43555,15 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43548,7 +43577,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @648(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43570,22 +43599,22 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @648(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @649(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @650(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @651(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -43612,7 +43641,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43645,14 +43674,14 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @651(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @652(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -43660,34 +43689,34 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @653(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @654(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @652(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @653(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -43701,7 +43730,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @650(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @651(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -43710,7 +43739,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43723,7 +43752,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43763,7 +43792,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add nuw i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -43777,7 +43806,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nuw nsw i64 %4, 280
   store ptr null, ptr %8, align 8
-  %35 = call i32 @162(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @163(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -43787,14 +43816,14 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @188(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add nuw i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -43812,33 +43841,33 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @655(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @656(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add nuw i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 12
   store i64 0, ptr %23, align 8
-  %71 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43852,7 +43881,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -43864,7 +43893,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -43874,7 +43903,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43888,19 +43917,19 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @655(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -43910,7 +43939,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43924,7 +43953,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @206(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @207(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -43932,7 +43961,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @518(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -43944,7 +43973,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43959,7 +43988,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %14 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
   %15 = load i64, ptr %6, align 8
   br label %25
 
@@ -43969,7 +43998,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %2, 1
   %19 = add nuw nsw i64 %4, 408
   store ptr null, ptr %8, align 8
-  %20 = call i32 @162(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
+  %20 = call i32 @163(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
   %21 = add nsw i64 %2, %11
   %22 = add nsw i64 %21, 1
   %23 = inttoptr i64 %22 to ptr
@@ -43983,7 +44012,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44014,7 +44043,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
+  %24 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
   %25 = load i64, ptr %6, align 8
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
@@ -44031,7 +44060,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 10
   store i64 0, ptr %10, align 8
-  %37 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
+  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = add nuw i64 %4, 72
   %40 = inttoptr i64 %39 to ptr
@@ -44041,12 +44070,12 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %44 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
+  %44 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
   %45 = load i64, ptr %12, align 8
   %46 = add nuw nsw i64 %4, 280
   %47 = load i64, ptr %40, align 8
   store ptr null, ptr %14, align 8
-  %48 = call i32 @162(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
+  %48 = call i32 @163(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
   %49 = load i64, ptr %40, align 8
   %50 = add nsw i64 %45, %49
   br label %51
@@ -44057,7 +44086,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -44077,7 +44106,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @668(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @669(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -44098,14 +44127,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @469(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @470(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @669(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @670(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -44131,7 +44160,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @671(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -44151,14 +44180,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @672(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -44182,7 +44211,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -44282,7 +44311,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %66 = call i32 @660(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %66 = call i32 @661(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %70, label %69
@@ -44311,7 +44340,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %45, %83
   store i8 0, ptr %7, align 1
-  %85 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
+  %85 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
   %86 = load i8, ptr %7, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %88, label %89
@@ -44335,19 +44364,19 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = load i64, ptr %100, align 8
   %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %103 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %103 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %105 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
+  %105 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
   %106 = load i64, ptr %10, align 8
   %107 = add i64 %3, 104
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %110 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %110 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
   %111 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %112 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %112 = call i32 @666(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
   %113 = load i64, ptr %14, align 8
   %114 = add i64 %53, 80
   %115 = inttoptr i64 %114 to ptr
@@ -44365,9 +44394,9 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %125 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  %125 = call i32 @663(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
   store ptr null, ptr %18, align 8
-  %126 = call i32 @666(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
+  %126 = call i32 @667(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
   br label %136
 
 127:                                              ; preds = %119
@@ -44376,28 +44405,28 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %130 = inttoptr i64 %129 to ptr
   %131 = load i64, ptr %130, align 8
   store i64 0, ptr %20, align 8
-  %132 = call i32 @663(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %132 = call i32 @664(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
   %133 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %134 = call i32 @667(ptr nonnull %22, i64 %2, i64 %133)
+  %134 = call i32 @668(ptr nonnull %22, i64 %2, i64 %133)
   store ptr null, ptr %23, align 8
-  %135 = call i32 @666(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
+  %135 = call i32 @667(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
   br label %136
 
 136:                                              ; preds = %127, %124
   store i64 0, ptr %25, align 8
-  %137 = call i32 @188(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
+  %137 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
   %138 = load i64, ptr %25, align 8
   %139 = add nsw i64 %53, 408
   %140 = add i64 %53, 224
   %141 = inttoptr i64 %140 to ptr
   %142 = load i64, ptr %141, align 8
   store ptr null, ptr %27, align 8
-  %143 = call i32 @162(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
+  %143 = call i32 @163(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
   %144 = load i64, ptr %141, align 8
   %145 = add nsw i64 %138, %144
   store i64 0, ptr %28, align 8
-  %146 = call i32 @188(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
+  %146 = call i32 @189(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
   br label %155
 
 147:                                              ; preds = %89
@@ -44407,9 +44436,9 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %151 = icmp eq i64 %150, 2
   %152 = select i1 %151, i64 28, i64 6
   store ptr null, ptr %30, align 8
-  %153 = call i32 @659(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  %153 = call i32 @660(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
-  %154 = call i32 @188(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
+  %154 = call i32 @189(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
 
 155:                                              ; preds = %147, %136
@@ -44419,7 +44448,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = inttoptr i64 %158 to ptr
   %160 = load i64, ptr %159, align 8
   store ptr null, ptr %34, align 8
-  %161 = call i32 @162(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
+  %161 = call i32 @163(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
   store i64 0, ptr %72, align 8
   %162 = add nsw i64 %157, %80
   %163 = sub nsw i64 %162, %45
@@ -44434,7 +44463,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44446,7 +44475,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
+  %13 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
   %16 = add i64 %2, 984
@@ -44456,7 +44485,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44555,7 +44584,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -44577,14 +44606,14 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
-  %19 = call i32 @162(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
+  %19 = call i32 @163(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
   store i64 0, ptr %7, align 8
   %20 = load i64, ptr %17, align 8
   %21 = add nsw i64 %3, %20
   br label %10
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44596,7 +44625,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @663(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @664(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -44614,7 +44643,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %11, ptr %24, align 8
   %25 = add nsw i64 %23, 8
   store ptr null, ptr %7, align 8
-  %26 = call i32 @162(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
+  %26 = call i32 @163(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
   %27 = add nsw i64 %13, 1
   store i64 %27, ptr %15, align 8
   br label %28
@@ -44624,7 +44653,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44677,7 +44706,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44724,10 +44753,10 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %8
   %34 = add nsw i64 %6, 280
   store ptr null, ptr %9, align 8
-  %35 = call i32 @162(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
+  %35 = call i32 @163(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
   %36 = add nsw i64 %3, %31
   store i64 0, ptr %10, align 8
-  %37 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
   %38 = load i64, ptr %10, align 8
   br label %39
 
@@ -44737,10 +44766,10 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @603(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %46 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 5
   %49 = inttoptr i64 %48 to ptr
@@ -44754,7 +44783,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %39
   store i64 0, ptr %18, align 8
-  %56 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %56 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
   %57 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %58 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
@@ -44764,7 +44793,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 60:                                               ; preds = %55, %39
   %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
   store i64 0, ptr %22, align 8
-  %62 = call i32 @188(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %62 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
   %63 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %64 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
@@ -44773,7 +44802,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44827,7 +44856,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %35
   store i64 0, ptr %6, align 8
-  %37 = call i32 @188(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
+  %37 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
   %38 = load i64, ptr %6, align 8
   br label %39
 
@@ -44838,7 +44867,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %22
   store i64 0, ptr %8, align 8
-  %42 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
+  %42 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
   %43 = load i64, ptr %8, align 8
   %44 = add nsw i64 %4, 280
   store i64 0, ptr %10, align 8
@@ -44856,7 +44885,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 51:                                               ; preds = %65
   %52 = add nuw nsw i64 %47, 50
   store i64 0, ptr %12, align 8
-  %53 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
+  %53 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
   %54 = load i64, ptr %12, align 8
   %55 = add nuw nsw i64 %47, 1
   br label %62
@@ -44869,7 +44898,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 59:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %60 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
+  %60 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
   %61 = load i64, ptr %14, align 8
   store i64 %61, ptr %0, align 8
   br label %20
@@ -44896,7 +44925,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %51, label %56
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44914,18 +44943,18 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
+  %18 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
   %19 = load i64, ptr %7, align 8
   %20 = add nsw i64 %3, 408
   %21 = add i64 %3, 224
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %9, align 8
-  %24 = call i32 @162(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @163(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %19, %25
   store i64 0, ptr %10, align 8
-  %27 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
+  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
   %30 = add i64 %2, 984
@@ -44935,7 +44964,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -44989,7 +45018,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45037,7 +45066,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45111,7 +45140,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45139,10 +45168,10 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store ptr null, ptr %5, align 8
-  %22 = call i32 @162(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
+  %22 = call i32 @163(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @674(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @675(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -45162,11 +45191,11 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @673(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @674(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45190,7 +45219,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 408
   store ptr null, ptr %6, align 8
-  %22 = call i32 @162(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
+  %22 = call i32 @163(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
   %23 = add i64 %2, 1336
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
@@ -45205,13 +45234,13 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @672(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @673(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45227,7 +45256,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -45265,13 +45294,13 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %7, ptr %33, align 8
   %34 = add nsw i64 %26, 32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @162(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
+  %35 = call i32 @163(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
   %36 = add nsw i64 %12, 1
   store i64 %36, ptr %11, align 8
   br label %19
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45288,7 +45317,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45307,7 +45336,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -45323,7 +45352,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -45343,7 +45372,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45490,7 +45519,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45525,9 +45554,9 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @683(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @684(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @683(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @684(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -45536,7 +45565,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -45550,7 +45579,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @684(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -45579,7 +45608,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45588,7 +45617,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @685(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @686(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -45596,7 +45625,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @685(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @686(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -45631,7 +45660,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45658,7 +45687,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @570(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @571(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -45680,7 +45709,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -45728,7 +45757,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @634(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @635(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !1
@@ -45738,7 +45767,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @680(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @681(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -45777,7 +45806,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -45814,7 +45843,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @635(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -45841,7 +45870,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @635(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -45862,7 +45891,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @681(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @682(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -45871,14 +45900,14 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @680(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @681(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @682(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @683(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -45890,14 +45919,14 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @680(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @681(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @682(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @683(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -45929,7 +45958,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -45940,7 +45969,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45969,7 +45998,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @625(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @626(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -45999,13 +46028,13 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @576(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -46094,14 +46123,14 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %14, ptr %73, align 8
   %74 = add nsw i64 %33, 64
   store ptr null, ptr %9, align 8
-  %75 = call i32 @162(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
+  %75 = call i32 @163(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
   %76 = add nsw i64 %22, 1
   store i64 %76, ptr %21, align 8
   store i64 0, ptr %0, align 8
   br label %17
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46134,7 +46163,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -46160,7 +46189,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @294(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -46204,7 +46233,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @701(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @702(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -46218,7 +46247,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @702(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @703(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -46252,7 +46281,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @296(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @297(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -46270,7 +46299,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46331,14 +46360,14 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -46370,7 +46399,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46419,7 +46448,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46453,7 +46482,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @688(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @689(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -46466,10 +46495,10 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @688(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @689(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -46483,21 +46512,21 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @689(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @690(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @690(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @691(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @691(ptr nonnull %15, i64 %28)
+  %49 = call i32 @692(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -46518,16 +46547,16 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @688(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @689(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @693(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @694(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -46578,7 +46607,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46590,7 +46619,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @696(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46644,13 +46673,13 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -46662,7 +46691,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @696(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46676,7 +46705,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @697(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @698(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -46700,7 +46729,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -46708,7 +46737,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46733,7 +46762,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46757,10 +46786,10 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @696(ptr nonnull %6, i64 %3)
+  %17 = call i32 @697(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @696(ptr nonnull %7, i64 %4)
+  %19 = call i32 @697(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -46791,7 +46820,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -46808,14 +46837,14 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @697(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @698(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @697(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -46826,12 +46855,12 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @695(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @696(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @698(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @699(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -46868,7 +46897,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -46930,7 +46959,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @694(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @695(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -46938,7 +46967,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -46948,7 +46977,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @695(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @696(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -46984,7 +47013,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -47031,7 +47060,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -47043,7 +47072,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -47079,7 +47108,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47142,7 +47171,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47174,7 +47203,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @700(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @701(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -47195,7 +47224,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @700(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @701(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -47247,7 +47276,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -47276,7 +47305,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47326,7 +47355,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -47340,14 +47369,14 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @298(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @299(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @703(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @704(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -47391,7 +47420,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47441,7 +47470,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -47453,7 +47482,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @705(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -47466,7 +47495,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -47476,7 +47505,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @707(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -47493,9 +47522,9 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @708(ptr nonnull %16, i64 %3)
+  %56 = call i32 @709(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @713(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @714(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -47504,7 +47533,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @709(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @710(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -47513,7 +47542,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @710(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -47522,7 +47551,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %54
   store i64 0, ptr %22, align 8
-  %72 = call i32 @364(ptr nonnull %22, ptr nonnull %23, i64 %4)
+  %72 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %4)
   br label %78
 
 73:                                               ; preds = %54
@@ -47530,7 +47559,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @711(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @712(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -47538,7 +47567,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @712(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @713(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -47563,7 +47592,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47577,7 +47606,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -47600,7 +47629,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %33 = call i32 @316(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %41, label %37, !prof !1
 
@@ -47630,7 +47659,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47659,7 +47688,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47703,7 +47732,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @714(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @715(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -47711,19 +47740,19 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @714(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @715(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @715(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @716(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @716(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @717(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -47740,7 +47769,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @712(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @713(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -47748,7 +47777,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -47775,14 +47804,14 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @712(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @713(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -47796,7 +47825,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -47839,7 +47868,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47851,7 +47880,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -47868,7 +47897,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47908,49 +47937,49 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %21 = call i32 @376(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %21 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   store i64 %22, ptr %0, align 8
   br label %41
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @377(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %24 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %25 = load i64, ptr %8, align 8
   store i64 %25, ptr %0, align 8
   br label %41
 
 26:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %27 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %27 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %41
 
 29:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %30 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %30 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %41
 
 32:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %33 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %33 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %41
 
 35:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %36 = call i32 @381(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %36 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %39 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %39 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %40 = load i64, ptr %18, align 8
   store i64 %40, ptr %0, align 8
   br label %41
@@ -47959,7 +47988,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -47973,7 +48002,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -47983,7 +48012,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @369(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -47998,7 +48027,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -48012,7 +48041,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -48023,26 +48052,26 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @718(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @719(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @717(ptr nonnull %4, i64 %7)
+  %8 = call i32 @718(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -48050,19 +48079,19 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @350(ptr null)
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
+  call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @350(ptr null)
+  call void @351(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @351(ptr null)
-  call void @351(ptr null)
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -48113,7 +48142,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %36 = call i32 @162(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
+  %36 = call i32 @163(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
   store i64 %4, ptr %10, align 8
   %37 = sub i64 %18, %4
   %38 = call i64 @llvm.smax.i64(i64 %37, i64 0)
@@ -48160,7 +48189,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -48189,7 +48218,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @677(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @678(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -48300,7 +48329,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48353,7 +48382,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @278(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @279(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -48390,16 +48419,16 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
-  %7 = call i32 @566(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @567(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48464,7 +48493,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @676(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @677(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -48493,7 +48522,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @778(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -48511,7 +48540,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48543,7 +48572,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @744(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @745(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -48558,16 +48587,16 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @745(ptr nonnull %9, i64 %2)
+  %30 = call i32 @746(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @747(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @746(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @747(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -48596,7 +48625,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -48652,7 +48681,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i8 0, ptr %7, align 1
-  %42 = call i32 @738(ptr nonnull %7, i64 %2, i64 %16, i64 %3)
+  %42 = call i32 @739(ptr nonnull %7, i64 %2, i64 %16, i64 %3)
   %43 = load i8, ptr %7, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %45, label %46
@@ -48689,7 +48718,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %89
   store i64 0, ptr %10, align 8
-  %65 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %51)
+  %65 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %51)
   %66 = load i64, ptr %10, align 8
   br label %67
 
@@ -48719,7 +48748,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %76, %72
   store i64 0, ptr %12, align 8
-  %83 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %81, i64 %76, i64 %82, i64 %76, i64 %76)
+  %83 = call i32 @741(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %81, i64 %76, i64 %82, i64 %76, i64 %76)
   %84 = load i64, ptr %12, align 8
   store i64 %84, ptr %0, align 8
   br label %32
@@ -48737,7 +48766,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %67, label %64
 }
 
-define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48773,7 +48802,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @731(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @732(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -48788,14 +48817,14 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @733(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -48810,7 +48839,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @734(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -48840,7 +48869,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -48849,7 +48878,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @728(ptr nonnull %7, i64 %2, i64 %3, i64 242, i64 243)
+  %10 = call i32 @729(ptr nonnull %7, i64 %2, i64 %3, i64 242, i64 243)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -48901,7 +48930,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -48926,7 +48955,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 240, 243) %3, i64 range(i64 241, 244) %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 240, 243) %3, i64 range(i64 241, 244) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -48953,54 +48982,76 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
   store i8 0, ptr %5, align 1
-  %9 = call i32 @144(ptr nonnull %5, i64 %2, i64 %3)
-  %10 = load i8, ptr %5, align 1
-  %11 = icmp eq i8 %10, 0
-  br i1 %11, label %19, label %12
+  %11 = call i32 @138(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %30, label %26, !prof !1
 
-12:                                               ; preds = %4
-  store i64 0, ptr %6, align 8
-  %13 = call i32 @140(ptr nonnull %6, i64 %2)
-  %14 = load i64, ptr %6, align 8
+13:                                               ; preds = %30
   store i8 0, ptr %7, align 1
-  %15 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %25, label %21, !prof !1
+  %14 = call i32 @145(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = load i8, ptr %7, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %24, label %17
 
-17:                                               ; preds = %21, %19
-  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
-  ret i32 %18
+17:                                               ; preds = %13
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @140(ptr nonnull %8, i64 %2)
+  %19 = load i64, ptr %8, align 8
+  store i8 0, ptr %9, align 1
+  %20 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %19)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %37, label %33, !prof !1
 
-19:                                               ; preds = %25, %4
-  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
-  store i8 %20, ptr %0, align 1
-  br label %17
+22:                                               ; preds = %33, %26, %24
+  %23 = phi i32 [ 0, %24 ], [ %11, %26 ], [ %20, %33 ]
+  ret i32 %23
 
-21:                                               ; preds = %12
-  %22 = icmp eq i32 %15, 0
-  %23 = load ptr, ptr %8, align 8
-  %24 = select i1 %22, ptr undef, ptr %23
-  store ptr %24, ptr %1, align 8
-  br label %17
+24:                                               ; preds = %37, %13, %30
+  %25 = phi i8 [ 1, %13 ], [ %40, %37 ], [ 0, %30 ]
+  store i8 %25, ptr %0, align 1
+  br label %22
 
-25:                                               ; preds = %12
-  %26 = load i8, ptr %7, align 1
-  %27 = icmp ne i8 %26, 0
-  %28 = zext i1 %27 to i8
-  br label %19
+26:                                               ; preds = %4
+  %27 = icmp eq i32 %11, 0
+  %28 = load ptr, ptr %6, align 8
+  %29 = select i1 %27, ptr undef, ptr %28
+  store ptr %29, ptr %1, align 8
+  br label %22
+
+30:                                               ; preds = %4
+  %31 = load i8, ptr %5, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %13, label %24
+
+33:                                               ; preds = %17
+  %34 = icmp eq i32 %20, 0
+  %35 = load ptr, ptr %10, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %22
+
+37:                                               ; preds = %17
+  %38 = load i8, ptr %9, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i8
+  br label %24
 }
 
-define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -49060,7 +49111,7 @@ define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49083,7 +49134,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @738(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -49140,7 +49191,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -49148,7 +49199,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -49185,7 +49236,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @735(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -49210,7 +49261,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -49291,14 +49342,14 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @735(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -49322,7 +49373,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @736(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @737(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -49346,7 +49397,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -49372,7 +49423,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49412,7 +49463,7 @@ define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, 
   %27 = call i32 @130(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @352(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
+  %29 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %61, label %57, !prof !1
 
@@ -49475,7 +49526,7 @@ define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49564,7 +49615,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49628,7 +49679,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @469(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @470(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -49639,18 +49690,18 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @671(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %3, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -49710,7 +49761,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %33
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49777,12 +49828,12 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   store i64 %49, ptr %51, align 8
   store i64 0, ptr %11, align 8
-  %52 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 0, i64 %18, i64 %21, i64 %24, i64 %27)
+  %52 = call i32 @741(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 0, i64 %18, i64 %21, i64 %24, i64 %27)
   %53 = load i64, ptr %11, align 8
   br label %32
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca i8, align 1
@@ -49816,7 +49867,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add nsw i64 %5, %7
   %30 = sub nsw i64 %29, %6
   store i8 0, ptr %11, align 1
-  %31 = call i32 @741(ptr nonnull %11, i64 %26, i64 %30)
+  %31 = call i32 @742(ptr nonnull %11, i64 %26, i64 %30)
   %32 = load i8, ptr %11, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %46
@@ -49824,7 +49875,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %10
   %35 = sub nsw i64 %9, %8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @741(ptr nonnull %12, i64 %27, i64 %35)
+  %36 = call i32 @742(ptr nonnull %12, i64 %27, i64 %35)
   %37 = load i8, ptr %12, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %46
@@ -49834,7 +49885,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %13, align 1
-  %43 = call i32 @741(ptr nonnull %13, i64 %28, i64 %42)
+  %43 = call i32 @742(ptr nonnull %13, i64 %28, i64 %42)
   %44 = load i8, ptr %13, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %54, label %46
@@ -49861,21 +49912,21 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, 80
   %61 = add nsw i64 %56, %60
   store ptr null, ptr %14, align 8
-  %62 = call i32 @742(ptr nonnull %14, i64 %2, i64 %61, i64 %3, i64 %4)
+  %62 = call i32 @743(ptr nonnull %14, i64 %2, i64 %61, i64 %3, i64 %4)
   %63 = add i64 %25, 96
   %64 = inttoptr i64 %63 to ptr
   %65 = load i64, ptr %64, align 8
   store i64 0, ptr %15, align 8
-  %66 = call i32 @743(ptr nonnull %15, ptr nonnull %16, i64 %26, i64 %65, i64 %5)
+  %66 = call i32 @744(ptr nonnull %15, ptr nonnull %16, i64 %26, i64 %65, i64 %5)
   %67 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %68 = call i32 @743(ptr nonnull %17, ptr nonnull %18, i64 %26, i64 %6, i64 %67)
+  %68 = call i32 @744(ptr nonnull %17, ptr nonnull %18, i64 %26, i64 %6, i64 %67)
   %69 = load i64, ptr %17, align 8
   %70 = add i64 %61, 56
   %71 = inttoptr i64 %70 to ptr
   store i64 %69, ptr %71, align 8
   store i64 0, ptr %19, align 8
-  %72 = call i32 @743(ptr nonnull %19, ptr nonnull %20, i64 %27, i64 %8, i64 %35)
+  %72 = call i32 @744(ptr nonnull %19, ptr nonnull %20, i64 %27, i64 %8, i64 %35)
   %73 = load i64, ptr %19, align 8
   %74 = add i64 %61, 64
   %75 = inttoptr i64 %74 to ptr
@@ -49883,7 +49934,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = add nsw i64 %4, 280
   %77 = load i64, ptr %41, align 8
   store i64 0, ptr %21, align 8
-  %78 = call i32 @743(ptr nonnull %21, ptr nonnull %22, i64 %28, i64 %76, i64 %77)
+  %78 = call i32 @744(ptr nonnull %21, ptr nonnull %22, i64 %28, i64 %76, i64 %77)
   %79 = load i64, ptr %21, align 8
   %80 = add i64 %61, 72
   %81 = inttoptr i64 %80 to ptr
@@ -49906,7 +49957,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %52
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -49920,7 +49971,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 8
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -49972,7 +50023,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775784, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775784, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 8
@@ -49982,14 +50033,14 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
   store ptr null, ptr %6, align 8
-  %13 = call i32 @162(ptr nonnull %6, i64 %12, i64 %3, i64 %4)
+  %13 = call i32 @163(ptr nonnull %6, i64 %12, i64 %3, i64 %4)
   %14 = add nsw i64 %9, %4
   store i64 %14, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50051,7 +50102,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @773(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @774(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -50079,7 +50130,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @774(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -50095,7 +50146,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
+  %71 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
   %72 = load i64, ptr %12, align 8
   %73 = inttoptr i64 %26 to ptr
   %74 = load i64, ptr %73, align 8
@@ -50104,7 +50155,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %14, align 8
   %77 = load i64, ptr %69, align 8
   store i64 0, ptr %16, align 8
-  %78 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
+  %78 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
   %79 = load i64, ptr %16, align 8
   %80 = add i64 %26, 8
   %81 = inttoptr i64 %80 to ptr
@@ -50127,7 +50178,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @775(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @776(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -50153,7 +50204,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -50169,7 +50220,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50200,14 +50251,14 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @761(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @762(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @762(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @763(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -50220,7 +50271,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @763(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @764(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -50249,7 +50300,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @764(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @765(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -50264,7 +50315,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @765(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @766(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -50298,7 +50349,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -50455,14 +50506,14 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @748(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @749(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @750(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -50473,7 +50524,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @750(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @751(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -50484,10 +50535,10 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @751(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @752(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @754(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -50525,7 +50576,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @752(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @753(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -50543,7 +50594,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %167 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %167 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
   %168 = load i8, ptr %18, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %172
@@ -50564,7 +50615,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @753(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @754(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -50577,26 +50628,26 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @750(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @751(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @755(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @756(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @756(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @757(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
   %202 = load i64, ptr %201, align 8
   store i64 0, ptr %26, align 8
-  %203 = call i32 @188(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
+  %203 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @757(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @758(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -50628,7 +50679,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50658,7 +50709,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @760(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @761(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -50672,7 +50723,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @761(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -50683,7 +50734,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50720,7 +50771,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50759,7 +50810,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50787,7 +50838,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50831,7 +50882,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -50842,7 +50893,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -50865,7 +50916,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50904,22 +50955,22 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %32, 728
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %8, align 8
-  %40 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
+  %40 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
   %41 = load i64, ptr %8, align 8
   %42 = add i64 %3, 104
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -50928,7 +50979,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -50949,7 +51000,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @759(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @760(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -50995,16 +51046,16 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = call i32 @162(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %7 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %8 = add nsw i64 %2, %4
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51050,7 +51101,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @755(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @756(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -51062,7 +51113,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
+  %45 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %47 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %46, i64 %5)
@@ -51075,7 +51126,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @517(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -51086,7 +51137,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %55
   store i64 0, ptr %16, align 8
-  %59 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
+  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
   %60 = load i64, ptr %16, align 8
   br label %68
 
@@ -51096,7 +51147,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %18, align 8
-  %64 = call i32 @188(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
+  %64 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
   %65 = load i64, ptr %18, align 8
   br label %68
 
@@ -51111,15 +51162,15 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @755(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @756(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %75 = call i32 @188(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
+  %75 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
   %76 = load i64, ptr %22, align 8
   br label %66
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51155,14 +51206,14 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %27 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
+  %27 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @755(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @756(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
+  %32 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %53
@@ -51170,7 +51221,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @756(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -51183,21 +51234,21 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @758(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @759(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
 
 47:                                               ; preds = %43, %34
   store i64 0, ptr %17, align 8
-  %48 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
+  %48 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %53
 
 50:                                               ; preds = %43, %40
   store i64 0, ptr %19, align 8
-  %51 = call i32 @188(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
+  %51 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
   %52 = load i64, ptr %19, align 8
   store i64 %52, ptr %0, align 8
   br label %53
@@ -51206,7 +51257,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -51237,7 +51288,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -51305,7 +51356,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -51399,7 +51450,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -51476,7 +51527,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51516,14 +51567,14 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @761(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @762(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @769(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -51536,7 +51587,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @761(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @762(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -51560,14 +51611,14 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @768(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @769(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @764(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @765(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -51587,7 +51638,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @769(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @770(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -51617,7 +51668,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @761(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @762(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -51626,7 +51677,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51651,7 +51702,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @767(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @768(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -51694,7 +51745,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @761(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @762(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -51709,7 +51760,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -51726,12 +51777,12 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @745(ptr nonnull %6, i64 %2)
+  %17 = call i32 @746(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @469(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @470(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -51743,14 +51794,14 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @766(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @767(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51799,18 +51850,18 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @766(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @767(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
-  %8 = call i32 @162(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
+  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
   %9 = add nsw i64 %2, %7
   %10 = inttoptr i64 %9 to ptr
   store i8 59, ptr %10, align 1
@@ -51822,7 +51873,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -51858,7 +51909,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -51890,7 +51941,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51928,7 +51979,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %26 = call i32 @770(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %26 = call i32 @771(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %27 = load i8, ptr %8, align 1
   %28 = icmp eq i8 %27, 0
   %29 = sub nsw i64 %5, %6
@@ -51945,7 +51996,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %35 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %35 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
@@ -51999,12 +52050,12 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = load i64, ptr %73, align 8
   %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %76 = call i32 @745(ptr nonnull %12, i64 %2)
+  %76 = call i32 @746(ptr nonnull %12, i64 %2)
   %77 = load i64, ptr %12, align 8
   %78 = sub nsw i64 %5, %4
   %79 = add nsw i64 %78, 64
   store i8 0, ptr %13, align 1
-  %80 = call i32 @469(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
+  %80 = call i32 @470(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
   %81 = load i8, ptr %13, align 1
   %82 = icmp eq i8 %81, 0
   br i1 %82, label %83, label %84
@@ -52035,7 +52086,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %96
   store i64 0, ptr %14, align 8
-  %98 = call i32 @661(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %98 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
   %99 = load i64, ptr %14, align 8
   br label %100
 
@@ -52045,7 +52096,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store i64 0, ptr %16, align 8
-  %105 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
+  %105 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
   %106 = load i64, ptr %16, align 8
   %107 = add i64 %2, 8
   %108 = inttoptr i64 %107 to ptr
@@ -52064,17 +52115,17 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %121 = inttoptr i64 %120 to ptr
   %122 = load i64, ptr %121, align 8
   store i64 0, ptr %18, align 8
-  %123 = call i32 @664(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %123 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
   %124 = load i64, ptr %18, align 8
   store i8 0, ptr %20, align 1
-  %125 = call i32 @771(ptr nonnull %20, i64 %2)
+  %125 = call i32 @772(ptr nonnull %20, i64 %2)
   %126 = load i8, ptr %20, align 1
   %127 = icmp eq i8 %126, 0
   br i1 %127, label %128, label %131
 
 128:                                              ; preds = %100
   store i64 0, ptr %21, align 8
-  %129 = call i32 @665(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %129 = call i32 @666(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
   %130 = load i64, ptr %21, align 8
   br label %131
 
@@ -52084,23 +52135,23 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %133, align 1
   %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %135 = call i32 @766(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %135 = call i32 @767(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
   %136 = load i64, ptr %23, align 8
   %137 = sub nsw i64 %136, %39
   store i64 %137, ptr %73, align 8
   store ptr null, ptr %25, align 8
-  %138 = call i32 @667(ptr nonnull %25, i64 %2, i64 %36)
+  %138 = call i32 @668(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
   br label %32
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @772(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @773(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -52123,7 +52174,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @772(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @773(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -52183,7 +52234,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -52204,7 +52255,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -52274,7 +52325,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -52289,7 +52340,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52322,7 +52373,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %4, %19
   %21 = phi i64 [ 38, %19 ], [ 39, %4 ]
   store i64 0, ptr %5, align 8
-  %22 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
+  %22 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %11, 8
   %25 = inttoptr i64 %24 to ptr
@@ -52333,7 +52384,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52390,7 +52441,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @767(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @768(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -52398,7 +52449,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @773(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @774(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -52418,14 +52469,14 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %7, align 8
-  %58 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
+  %58 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
   %59 = load i64, ptr %7, align 8
   store ptr null, ptr %9, align 8
-  %60 = call i32 @162(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
+  %60 = call i32 @163(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
   %61 = add nsw i64 %59, %34
   %62 = sub nsw i64 %61, %31
   store i64 0, ptr %10, align 8
-  %63 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
+  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
   %64 = load i64, ptr %10, align 8
   %65 = add i64 %26, 16
   %66 = inttoptr i64 %65 to ptr
@@ -52435,7 +52486,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %51
   store i64 0, ptr %12, align 8
-  %70 = call i32 @188(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
+  %70 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
   %71 = load i64, ptr %12, align 8
   store i64 %71, ptr %0, align 8
   br label %49
@@ -52457,7 +52508,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @776(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -52474,7 +52525,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %92
   store i64 0, ptr %16, align 8
-  %95 = call i32 @188(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
+  %95 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
   %96 = load i64, ptr %16, align 8
   %97 = inttoptr i64 %37 to ptr
   %98 = load i64, ptr %97, align 1
@@ -52482,7 +52533,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
   %100 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %101 = call i32 @188(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
+  %101 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
   %102 = load i64, ptr %20, align 8
   br label %108
 
@@ -52501,7 +52552,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -52545,7 +52596,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @773(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @774(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52558,7 +52609,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %22 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @162(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
+  %45 = call i32 @163(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
   %46 = add nsw i64 %3, %28
   %47 = icmp slt i64 %5, %6
   br i1 %47, label %48, label %62
@@ -52587,14 +52638,14 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = load i64, ptr %65, align 8
   %67 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %68 = call i32 @162(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
+  %68 = call i32 @163(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
   %69 = load i64, ptr %32, align 8
   %70 = add nsw i64 %63, %69
   store i64 %70, ptr %0, align 8
   br label %15
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52711,7 +52762,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
   store ptr null, ptr %11, align 8
-  %87 = call i32 @162(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
+  %87 = call i32 @163(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
   %88 = or disjoint i64 %72, 1
   store i64 %88, ptr %25, align 8
   %89 = sub nsw i64 -2, %66
@@ -52740,7 +52791,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52766,7 +52817,7 @@ define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %25 = call i32 @229(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
+  %25 = call i32 @230(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %36, label %30
@@ -52781,7 +52832,7 @@ define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %32 = call i32 @230(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %32 = call i32 @231(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, %5
   br i1 %34, label %36, label %35
@@ -52811,7 +52862,7 @@ define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @780(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -52830,7 +52881,7 @@ define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52872,13 +52923,13 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %34 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
+  %34 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
   %35 = load i64, ptr %7, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 34, ptr %36, align 1
   %37 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
+  %38 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
   %39 = load i64, ptr %9, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %56, label %52, !prof !1
@@ -52916,7 +52967,7 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -53055,7 +53106,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -53094,7 +53145,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @782(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @783(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -53133,7 +53184,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53180,7 +53231,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53256,7 +53307,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @237(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @238(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -53302,7 +53353,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @784(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @785(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -53356,7 +53407,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53424,7 +53475,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53495,7 +53546,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @786(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @787(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -53506,14 +53557,14 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @638(ptr nonnull %6, i64 %64)
+  %65 = call i32 @639(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @638(ptr nonnull %7, i64 %70)
+  %71 = call i32 @639(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -53522,7 +53573,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @469(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @470(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -53532,7 +53583,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -53553,7 +53604,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @788(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -53563,7 +53614,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @789(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @790(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -53621,7 +53672,7 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53652,7 +53703,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %19
   store i8 0, ptr %6, align 1
-  %23 = call i32 @352(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
+  %23 = call i32 @353(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -53666,7 +53717,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @790(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @791(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -53690,7 +53741,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -53726,14 +53777,14 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %5, align 8
-  %29 = call i32 @188(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
+  %29 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
   %30 = load i64, ptr %5, align 8
   %31 = add i64 %17, 64
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @492(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -53745,24 +53796,24 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 %52, ptr %39, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
+  %53 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
   %54 = load i64, ptr %13, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -53775,7 +53826,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @680(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @681(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -53792,7 +53843,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -53823,14 +53874,14 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @790(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @791(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @791(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @792(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -53847,13 +53898,13 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %7
   store i8 0, ptr %11, align 1
-  %36 = call i32 @352(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
+  %36 = call i32 @353(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %61, label %57, !prof !1
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @792(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @793(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53872,7 +53923,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %15, align 8
-  %50 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
+  %50 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
   %51 = load i64, ptr %15, align 8
   store i64 %51, ptr %0, align 8
   %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53881,7 +53932,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @793(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @794(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53901,7 +53952,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53927,7 +53978,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53980,16 +54031,16 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %3, 8
   store ptr null, ptr %7, align 8
-  %44 = call i32 @162(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
+  %44 = call i32 @163(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
   %45 = inttoptr i64 %13 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = add nsw i64 %43, %15
   store ptr null, ptr %8, align 8
-  %48 = call i32 @162(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
+  %48 = call i32 @163(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -54021,7 +54072,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -54058,12 +54109,12 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %30, %12
   store ptr null, ptr %6, align 8
-  %32 = call i32 @162(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
+  %32 = call i32 @163(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
   store i64 %17, ptr %11, align 8
   br label %23
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54078,22 +54129,22 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @162(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @163(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -54156,7 +54207,7 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @469(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @470(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -54174,7 +54225,7 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @788(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @789(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -54188,23 +54239,23 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @352(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @796(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @793(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @794(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -54241,7 +54292,7 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54284,7 +54335,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @188(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -54292,11 +54343,11 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @162(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @163(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @188(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 1152
   %41 = inttoptr i64 %40 to ptr
@@ -54306,7 +54357,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
@@ -54314,7 +54365,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @188(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
@@ -54323,7 +54374,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @188(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -54333,7 +54384,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @188(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -54343,7 +54394,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54385,7 +54436,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @797(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @798(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -54423,10 +54474,10 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @798(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @799(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @798(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @799(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -54436,7 +54487,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @799(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @800(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -54444,7 +54495,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @800(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @801(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -54479,7 +54530,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -54525,7 +54576,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1960
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54552,11 +54603,11 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
-  %8 = call i32 @162(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
   %9 = add nsw i64 %2, 5
   %10 = inttoptr i64 %3 to ptr
   %11 = load i32, ptr %10, align 1
@@ -54566,7 +54617,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54616,7 +54667,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -54664,7 +54715,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @802(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @803(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -54688,16 +54739,16 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @803(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @804(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @802(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @803(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -54740,7 +54791,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -54777,7 +54828,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54793,7 +54844,7 @@ define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @464(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @465(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -54811,7 +54862,7 @@ define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @806(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @807(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -54839,7 +54890,7 @@ define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @805(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @806(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -54871,7 +54922,7 @@ define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54897,27 +54948,27 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %41, label %35, !prof !1
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @490(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @491(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @491(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @591(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -54926,7 +54977,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
-  %33 = call i32 @590(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %33 = call i32 @591(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
   %34 = load i64, ptr %16, align 8
   store i64 %34, ptr %0, align 8
   br label %39
@@ -54960,7 +55011,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
